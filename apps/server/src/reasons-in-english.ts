@@ -173,6 +173,74 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'sync.notUpdated': 'Could not update sync',
   'sync.notDeleted': 'Could not delete sync',
 
+  'cell.error': 'This cell shows an Excel error. Correct the formula, or type the value itself.',
+  'cell.noValue':
+    'The formula in this cell has never been calculated. Open the file in Excel and save it, or type the value itself.',
+  'cell.date':
+    'This cell is formatted as a date, but there is no such date. Format it as text and type the value again.',
+  'cell.digits':
+    'Excel keeps only 15 digits of a number; the others are lost. Format the cell as text and type the number again.',
+  'cell.notText':
+    'Excel has turned this into a date, or into true or false. Format the cell as text and type the value again.',
+  'cell.clean': 'To empty a field, type CLEAN in the cell and nothing else.',
+  'cell.yesNo': 'Type yes or no.',
+
+  'import.adminType':
+    'Administrators are staff. Type “Staff” here, and their schools in the column “Administrator of”.',
+  'import.swedenOnly': 'Only schools in Sweden use this column. Leave the cell empty.',
+  'import.guardianConnection': 'Guardians cannot have external connections. Leave the cell empty.',
+  'import.secureLogin': 'Students and guardians cannot have secure logins. Leave the cell empty.',
+  'import.studentsOnly': 'This is for students only. Leave the cell empty.',
+  'import.staffOnly': 'Only staff can administer a school. Leave the cell empty.',
+  'import.noOrganization': 'You administer no school with the name or unit code “{name}”.',
+  'import.organizationTwice': 'Two of your schools are called “{name}”. Type the unit code instead.',
+  'import.noGroup': 'The schools of this person have no group called “{name}”.',
+  'import.groupTwice':
+    'The schools of this person have two groups called “{name}”. Rename one of them, or add the person on the group’s own page.',
+  'import.twiceInFile': 'The same username is in row {line}.',
+  'import.valueTwice': 'The same value is in row {line}.',
+  'import.deletedPerson':
+    'This username belongs to a deleted person. Bring the person back from the list of recently deleted people, or choose another username.',
+  'import.changedMeanwhile': 'Somebody changed this after the preview. Their change was kept.',
+  'import.personGone': 'This person was deleted after the preview, or no longer belongs to your schools.',
+
+  'undo.changedSince': 'Somebody has changed this since. It stays as it is now.',
+  'undo.inUse': 'The new account has already been used, so it stays.',
+  'undo.password': 'The old password cannot be brought back. Make a new one.',
+  'undo.notPossible': 'This change cannot be undone.',
+
+  'plan.otherPlan':
+    'These are no longer the changes that were shown. Look at them again before you approve them.',
+  'plan.tooOld': 'The preview is more than 24 hours old. Upload the file again.',
+  'plan.notNow':
+    'This cannot be done at the moment. Load the page again to see how far the changes have come.',
+
+  'file.notXlsx': 'The file name must end in .xlsx. Save the file in Excel as an Excel workbook (.xlsx).',
+  'file.tooLarge':
+    'The file is larger than {max} MB. Delete pictures and sheets that are not needed, or divide the file.',
+  'workbook.empty': 'The file is empty. Save it again in Excel, or choose another file.',
+  'workbook.text':
+    'This is a text file (such as .csv), whatever its name says. Open it in Excel and save it as an Excel workbook (.xlsx).',
+  'workbook.old':
+    'This file is from an older Excel (.xls). Open it in Excel and save it as an Excel workbook (.xlsx).',
+  'workbook.locked': 'The file opens only with a password. Save it in Excel without one.',
+  'workbook.macros':
+    'The file has macros (.xlsm). Open it in Excel and save it as an Excel workbook (.xlsx).',
+  'workbook.binary':
+    'This is a binary workbook (.xlsb). Open it in Excel and save it as an Excel workbook (.xlsx).',
+  'workbook.openDocument': 'This is an OpenDocument file (.ods). Save it as an Excel workbook (.xlsx).',
+  'workbook.other': 'This is not an Excel file. Choose one that was saved as an Excel workbook (.xlsx).',
+  'workbook.damaged': 'The file is damaged. Open it in Excel, let Excel repair it, and save it again.',
+  'workbook.tooLarge':
+    'The file contains more than can be read. Delete sheets, pictures and columns that are not needed, or divide the file.',
+  'workbook.noHeadings':
+    'No sheet has a row of headings with one for the username. Download the template and copy your people into it.',
+  'workbook.headingTwice':
+    'Two columns mean the same: “{first}” and “{second}”. Delete one of them, or give it another heading.',
+  'workbook.noRows': 'There is nobody below the headings. Put one person in each row.',
+  'workbook.tooManyRows': 'The file has more than {max} rows. Divide it into several files.',
+  'workbook.tooSlow': 'Reading the file took too long. Copy the people into the template and upload that.',
+
   'reading.notInCountry': 'This book is not available in this country.',
   'reading.notYet': 'This book is not available yet.',
   'reading.noLonger': 'This book is no longer available.',

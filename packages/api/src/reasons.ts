@@ -179,6 +179,62 @@ export const reasons = {
   'sync.notUpdated': [],
   'sync.notDeleted': [],
 
+  // What is wrong with a cell of a workbook.
+  'cell.error': [],
+  'cell.noValue': [],
+  'cell.date': [],
+  'cell.digits': [],
+  'cell.notText': [],
+  'cell.clean': [],
+  'cell.yesNo': [],
+
+  // What is wrong with a person of an import (spec §5).
+  'import.adminType': [],
+  'import.swedenOnly': [],
+  'import.guardianConnection': [],
+  'import.secureLogin': [],
+  'import.studentsOnly': [],
+  'import.staffOnly': [],
+  'import.noOrganization': ['name'],
+  'import.organizationTwice': ['name'],
+  'import.noGroup': ['name'],
+  'import.groupTwice': ['name'],
+  'import.twiceInFile': ['line'],
+  'import.valueTwice': ['line'],
+  'import.deletedPerson': [],
+  'import.changedMeanwhile': [],
+  'import.personGone': [],
+
+  // Why something cannot be taken back.
+  'undo.changedSince': [],
+  'undo.inUse': [],
+  'undo.password': [],
+  'undo.notPossible': [],
+
+  // Plans of changes to many people.
+  'plan.otherPlan': [],
+  'plan.tooOld': [],
+  'plan.notNow': [],
+
+  // Why a file is not read as a workbook.
+  'file.notXlsx': [],
+  'file.tooLarge': ['max'],
+  'workbook.empty': [],
+  'workbook.text': [],
+  'workbook.old': [],
+  'workbook.locked': [],
+  'workbook.macros': [],
+  'workbook.binary': [],
+  'workbook.openDocument': [],
+  'workbook.other': [],
+  'workbook.damaged': [],
+  'workbook.tooLarge': [],
+  'workbook.noHeadings': [],
+  'workbook.headingTwice': ['first', 'second'],
+  'workbook.noRows': [],
+  'workbook.tooManyRows': ['max'],
+  'workbook.tooSlow': [],
+
   // Why somebody may not read a book now (spec §6).
   'reading.notInCountry': [],
   'reading.notYet': [],
