@@ -2,7 +2,7 @@
 export { writeAccount } from './commands/account-fields.ts';
 export { createUser } from './commands/create-user.ts';
 export { addMember, type MemberGroup, removeMember } from './commands/group-member.ts';
-export { duplicateReason } from './commands/identifiers.ts';
+export { duplicateReason, type IdentifierType, storedIdentifier } from './commands/identifiers.ts';
 export { joinAsAdmin } from './commands/join-as-admin.ts';
 export { markLastActive } from './commands/mark-last-active.ts';
 export {

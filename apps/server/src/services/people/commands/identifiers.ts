@@ -34,7 +34,7 @@ const taken: Readonly<Record<string, BareReasonCode | undefined>> = {
 const isAddress = (type: IdentifierType) => type === 'gsuiteemail' || type === 'office365' || type === 'eppn';
 
 /** An identifier as it is stored, or the reason why it is invalid. */
-function stored(
+export function storedIdentifier(
   type: IdentifierType,
   written: string,
   realm: RealmId,
@@ -92,7 +92,7 @@ export async function writeIdentifiers(
   for (const [type, written] of kinds) {
     if (written === null) continue;
     // Accounts are made in realms of the product only.
-    const result = stored(type, written, account.realm as RealmId);
+    const result = storedIdentifier(type, written, account.realm as RealmId);
     if ('reason' in result) faults.push({ attribute: type, reason: result.reason });
     else values.push({ type, value: result.value });
   }

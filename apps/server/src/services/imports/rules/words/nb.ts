@@ -1,0 +1,40 @@
+import type { RowWords } from './row-words.ts';
+
+export const nb: RowWords = {
+  headings: {
+    type: ['Type', 'Rolle', 'Brukertype', 'Persontype'],
+    username: ['Brukernavn', 'Bruker-ID', 'Innloggingsnavn', 'Kontonavn', 'Bruker'],
+    firstName: ['Fornavn'],
+    lastName: ['Etternavn'],
+    email: ['E-post', 'E-postadresse', 'Epostadresse', 'Mail', 'Mailadresse'],
+    organizations: ['Skoler', 'Skole', 'Skoleenhet', 'Enhet', 'Enheter', 'Organisasjon', 'Organisasjoner'],
+    groups: ['Grupper', 'Gruppe', 'Klasse', 'Klasser', 'Klasse og gruppe', 'Basisgruppe'],
+    adminRights: [
+      'Administrator på',
+      'Administrator',
+      'Administrator for',
+      'Adminrettigheter',
+      'Administratorrettigheter',
+    ],
+    shared: ['Delt konto', 'Felles konto', 'Delt'],
+    speakingBookRights: ['Tilrettelagte lydbøker', 'Tilrettelagt lydbok'],
+    ageFilter: ['Aldersfilter', 'Aldersgrense'],
+    eppn: ['Feide-navn', 'Feide-ID', 'Feide'],
+    gsuiteid: ['Google-ID'],
+    gsuiteemail: ['Google-adresse', 'Google-konto', 'Google-e-post'],
+    office365: ['Microsoft 365-konto', 'Microsoft 365', 'Microsoft-konto', 'Office 365-konto', 'Office 365'],
+    bankid: ['Fødselsnummer (BankID)', 'Fødselsnummer', 'Personnummer', 'BankID', 'Fnr'],
+    sms: ['Mobilnummer', 'Mobil', 'Mobiltelefon', 'Mobiltelefonnummer', 'Mobilnr', 'SMS'],
+    externalId: ['Ekstern ID', 'Eksternt nummer'],
+    address: ['Adresse', 'Gateadresse', 'Postadresse'],
+    postalCode: ['Postnummer', 'Postnr'],
+  },
+  types: {
+    student: ['Elev', 'Elever', 'Barn', 'Student'],
+    guardian: ['Foresatt', 'Foresatte', 'Forelder', 'Foreldre', 'Verge'],
+    employee: ['Ansatt', 'Ansatte', 'Lærer', 'Lærere', 'Medarbeider', 'Personale'],
+    admin: ['Administrator', 'Skoleadministrator', 'Administratorer', 'Admin'],
+  },
+  yes: ['Ja', 'Sann', 'Sant'],
+  no: ['Nei', 'Usann', 'Usant'],
+};

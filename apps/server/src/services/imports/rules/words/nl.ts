@@ -1,0 +1,40 @@
+import type { RowWords } from './row-words.ts';
+
+export const nl: RowWords = {
+  headings: {
+    type: ['Rol', 'Type', 'Gebruikerstype', 'Soort gebruiker', 'Type gebruiker'],
+    username: ['Gebruikersnaam', 'Inlognaam', 'Loginnaam', 'Gebruiker'],
+    firstName: ['Voornaam', 'Roepnaam'],
+    lastName: ['Achternaam', 'Familienaam'],
+    email: ['E-mail', 'E-mailadres', 'Mail', 'Mailadres'],
+    organizations: ['Scholen', 'School', 'Vestiging', 'Vestigingen', 'Organisatie', 'Organisaties'],
+    groups: ['Groepen', 'Groep', 'Klas', 'Klassen', 'Stamgroep', 'Lesgroep'],
+    adminRights: ['Beheerder van', 'Beheerder', 'Beheerrechten', 'Beheerdersrechten'],
+    shared: ['Gedeeld account', 'Gezamenlijk account', 'Gedeeld'],
+    speakingBookRights: ['Gesproken boeken', 'Gesproken boek', 'Recht op gesproken boeken'],
+    ageFilter: ['Leeftijdsfilter', 'Leeftijdsgrens'],
+    eppn: ['Schoolidentiteit (eppn)', 'Schoolidentiteit'],
+    gsuiteid: ['Google-id'],
+    gsuiteemail: ['Google-adres', 'Google-account', 'Google-e-mail', 'Google-e-mailadres'],
+    office365: [
+      'Microsoft 365-account',
+      'Microsoft 365',
+      'Microsoft-account',
+      'Office 365-account',
+      'Office 365',
+    ],
+    bankid: ['Persoonsnummer (BankID)', 'Persoonsnummer', 'BankID'],
+    sms: ['Mobiel nummer', 'Mobiel', 'Mobiele telefoon', 'Mobiele nummer', '06-nummer', 'Gsm'],
+    externalId: ['Extern id', 'Externe id', 'Extern nummer'],
+    address: ['Adres', 'Straat en huisnummer', 'Woonadres'],
+    postalCode: ['Postcode'],
+  },
+  types: {
+    student: ['Leerling', 'Leerlingen', 'Kind', 'Student'],
+    guardian: ['Ouder of verzorger', 'Ouder', 'Ouders', 'Verzorger', 'Ouder/verzorger', 'Voogd'],
+    employee: ['Medewerker', 'Medewerkers', 'Personeel', 'Leerkracht', 'Leraar', 'Docent', 'Personeelslid'],
+    admin: ['Beheerder', 'Schoolbeheerder', 'Beheerders', 'Admin'],
+  },
+  yes: ['Ja', 'Waar'],
+  no: ['Nee', 'Onwaar'],
+};
