@@ -1,0 +1,111 @@
+import type { TemplateWords } from './template-words.ts';
+
+const address = { address: '1 School Lane', postalCode: 'AB1 2CD' };
+
+export const enGB: TemplateWords = {
+  people: 'People',
+  help: 'How to fill this in',
+  title: 'How to fill in this file',
+  rules: [
+    'Put one person in each row of the sheet ‘People’. You can change the order of the columns and delete those you do not need, but the username has to stay.',
+    'If the username already exists, that person is changed; if not, a new person is created. New people need everything marked with *.',
+    'An empty cell leaves a field as it is. Type CLEAN to empty it.',
+    'Put a semicolon between several schools or groups.',
+    'After you have uploaded the file, you see what would change before anything does.',
+    'Passwords do not belong in this file. Print cards or password sheets for new people after the import.',
+  ],
+  column: 'Column',
+  who: 'For whom',
+  what: 'What to type',
+  exampleOf: { student: 'Example: pupil', guardian: 'Example: guardian', employee: 'Example: staff' },
+  everybody: 'Everybody',
+  students: 'Pupils',
+  staff: 'Staff',
+  studentsAndStaff: 'Pupils and staff',
+  columns: {
+    type: 'Pupil, Guardian or Staff. Administrators are staff.',
+    firstName: 'The first name as it is shown.',
+    lastName: 'The last name as it is shown.',
+    username: 'What the person logs in with: an email address, or letters, digits and the signs . _ @ + -',
+    organizations:
+      'All schools of the person, by name or unit code. If the cell is empty, a new person is added to the school that you choose for the import.',
+    groups: 'All classes and groups of the person. They must already exist at the school.',
+    email: 'An email address.',
+    adminRights: 'Schools that the person administers. The person must belong to them.',
+    ageFilter: 'An age from {min} to {max}: only books up to this age are shown.',
+    shared: 'Yes for an account that several children use.',
+    speakingBookRights: 'Yes for a pupil with a print disability. Needs a more secure login.',
+    gsuiteemail: 'The address with which the person logs in to Google.',
+    gsuiteid: 'The person’s ID at Google.',
+    office365: 'The address with which the person logs in to Microsoft.',
+    eppn: 'The person’s school identity. Needs a more secure login.',
+    bankid: '12 digits. Needs a more secure login.',
+    sms: 'The mobile that gets the login codes. Needs a more secure login.',
+    externalId: 'The person’s number in the school’s own system.',
+    address: 'House number and street.',
+    postalCode: 'Postcode.',
+  },
+  examples: {
+    student: {
+      type: 'Pupil',
+      firstName: 'Ella',
+      lastName: 'Wood',
+      username: 'ella.wood',
+      organizations: 'Oak School',
+      groups: '3B; Reading group',
+      ageFilter: '10',
+      shared: 'No',
+      gsuiteemail: 'ella.wood@oakschool.example',
+      externalId: '00042',
+      ...address,
+    },
+    guardian: {
+      type: 'Guardian',
+      firstName: 'Omar',
+      lastName: 'Wood',
+      username: 'omar.wood@mail.example',
+      organizations: 'Oak School',
+      email: 'omar.wood@mail.example',
+      ...address,
+    },
+    employee: {
+      type: 'Staff',
+      firstName: 'Maria',
+      lastName: 'Hill',
+      username: 'maria.hill',
+      organizations: 'Oak School; Birch School',
+      groups: '3B',
+      email: 'maria.hill@oakschool.example',
+      adminRights: 'Oak School',
+      office365: 'maria.hill@oakschool.example',
+      sms: '07400 123456',
+      externalId: 'S17',
+    },
+  },
+  notInList: 'Choose a value from the list.',
+};
+
+const american = { address: '1 School Street', postalCode: '01234' };
+const { student, guardian, employee } = enGB.examples;
+
+export const enUS: TemplateWords = {
+  ...enGB,
+  rules: enGB.rules.map((rule) => rule.replace('‘People’', '“People”')),
+  exampleOf: { ...enGB.exampleOf, student: 'Example: student' },
+  students: 'Students',
+  studentsAndStaff: 'Students and staff',
+  columns: {
+    ...enGB.columns,
+    type: 'Student, Guardian, or Staff. Administrators are staff.',
+    username: 'What the person logs in with: an email address, or letters, digits, and the signs . _ @ + -',
+    speakingBookRights: 'Yes for a student with a print disability. Needs a more secure login.',
+    sms: 'The cell phone that gets the login codes. Needs a more secure login.',
+    address: 'Number and street.',
+    postalCode: 'Postal code.',
+  },
+  examples: {
+    student: { ...student, type: 'Student', ...american },
+    guardian: { ...guardian, ...american },
+    employee: { ...employee, sms: '(201) 555-0123' },
+  },
+};
