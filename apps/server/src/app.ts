@@ -45,7 +45,8 @@ import { controlPanelRoutes } from './services/controlpanel/index.ts';
 import { exportRoutes } from './services/exports/index.ts';
 import { feedbackRoutes } from './services/feedback/index.ts';
 import { groupRoutes } from './services/groups/index.ts';
-import { jobRoutes } from './services/jobs/index.ts';
+import { importRoutes, planKinds } from './services/imports/index.ts';
+import { JobRunner, jobRoutes } from './services/jobs/index.ts';
 import { libraryRoutes } from './services/library/index.ts';
 import {
   cancellationRoutes,
@@ -179,7 +180,12 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
       const lists = new ListCache();
       userRoutes(signedIn, context, lists);
       groupRoutes(signedIn, context, lists);
-      jobRoutes(signedIn, context, lists);
+      const runner = new JobRunner(context, lists, app.log, {
+        plans: planKinds,
+        together: config.databaseUrl ? 500 : 50,
+      });
+      jobRoutes(signedIn, context, runner);
+      importRoutes(signedIn, context, runner);
       schoolUnitRoutes(signedIn, context);
       subscriptionRoutes(signedIn, context);
       cardRoutes(signedIn, context);

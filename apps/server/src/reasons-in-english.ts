@@ -182,6 +182,8 @@ const english: Readonly<Record<ReasonCode, string>> = {
     'Excel keeps only 15 digits of a number; the others are lost. Format the cell as text and type the number again.',
   'cell.notText':
     'Excel has turned this into a date, or into true or false. Format the cell as text and type the value again.',
+  'cell.merged':
+    'This cell is merged with others, so that nobody can tell which value is meant. Unmerge the cells and fill in each of them.',
   'cell.clean': 'To empty a field, type CLEAN in the cell and nothing else.',
   'cell.yesNo': 'Type yes or no.',
 

@@ -185,6 +185,7 @@ export const reasons = {
   'cell.date': [],
   'cell.digits': [],
   'cell.notText': [],
+  'cell.merged': [],
   'cell.clean': [],
   'cell.yesNo': [],
 

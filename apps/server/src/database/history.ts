@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { changes, type FieldChange } from './schema/index.ts';
 
@@ -34,6 +34,26 @@ export async function recordChange(
     fields,
     ...entry,
   });
+}
+
+/** Records many changes at once. */
+export async function recordChanges(
+  tx: Database,
+  author: Author,
+  entries: readonly HistoryEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ fields = {}, reason = null, ...entry }) => ({
+    id: randomUUID(),
+    ...entry,
+    reason,
+    fields,
+  }));
+  await tx.execute(sql`
+    insert into changes (id, actor_uid, real_actor_uid, kind, uid, action, reason, fields)
+    select r.id, ${author.uid}, ${author.impersonator?.uid ?? null}, r.kind, r.uid, r.action, r.reason, r.fields
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as r(id text, kind text, uid text, action text, reason text, fields jsonb)`);
 }
 
 /**

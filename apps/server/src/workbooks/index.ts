@@ -3,6 +3,7 @@
 export { markWorkbook } from './marking/mark-workbook.ts';
 export type { Marks } from './marking/marks.ts';
 export type { CellFault, CellValue } from './reading/cell-value.ts';
+export { checkWorkbook } from './reading/check-workbook.ts';
 export type { Headings } from './reading/headings.ts';
 export { type ProcessLimits, readInProcess, usualLimits } from './reading/read-in-process.ts';
 export type { DataRow, Listener, SheetFacts } from './reading/read-workbook.ts';

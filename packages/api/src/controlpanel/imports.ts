@@ -58,13 +58,15 @@ export const planStates = [
 ] as const;
 export type PlanState = (typeof planStates)[number];
 
-/** What a plan would do to a person: make them, change them, nothing, or nothing because something is wrong. */
-export const planVerdicts = ['create', 'update', 'same', 'refuse'] as const;
+/**
+ * What a plan would do to a person: make them, change them, remove them (an undo, if they were made by mistake), nothing, or nothing because
+ * something is wrong.
+ */
+export const planVerdicts = ['create', 'update', 'remove', 'same', 'refuse'] as const;
 export type PlanVerdict = (typeof planVerdicts)[number];
 
 /** What was read of a workbook, and what was not. */
 export const workbookFacts = z.object({
-  file: z.string(),
   sheet: z.string(),
   /** Whether that sheet is hidden in Excel. */
   sheetIsHidden: z.boolean(),
@@ -90,12 +92,14 @@ export const changePlan = z.object({
   requester: named,
   /** The school unit of new people for whom the workbook names none. */
   schoolUnit: z.nullable(named),
+  /** The name of the file of an import. */
+  file: z.nullable(z.string()),
   /** For an import, as soon as its headings have been read. */
   workbook: z.nullable(workbookFacts),
   /** How many rows have been read so far. */
   read: count,
-  /** How many people it would make, change, leave as they are, and refuse. */
-  planned: z.object({ create: count, update: count, same: count, refuse: count }),
+  /** How many people it would make, change, remove, leave as they are, and refuse. */
+  planned: z.object({ create: count, update: count, remove: count, same: count, refuse: count }),
   /** How many rows have been carried out so far, and how. */
   counts: z.object({ done: count, changed: count, unchanged: count, refused: count, failed: count }),
   /** What is wrong with its rows, the most frequent reason first, and how many cells it concerns. */

@@ -121,6 +121,10 @@ export const job = z.object({
   finished: z.nullable(z.string()),
   /** Until when its new passwords can be downloaded (ISO 8601); null if there are none. */
   secretsUntil: z.nullable(z.string()),
+  /** Whether it can be taken back by an undo. */
+  canUndo: z.boolean(),
+  /** The plan of the undo that is planned or was carried out. */
+  undo: z.nullable(z.string()),
 });
 export type Job = z.infer<typeof job>;
 

@@ -11,3 +11,9 @@ export const searchable = customType<{ data: string }>({ dataType: () => 'tsvect
 
 /** The number of a transaction, which never comes again: text, since it may be larger than a number of JavaScript. */
 export const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/** A whole file. */
+export const fileContent = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+});

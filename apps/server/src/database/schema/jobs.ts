@@ -1,12 +1,32 @@
-import type { JobAction } from '@aloud/api';
+import type { ImportColumn, JobAction, PlanRow, PlanVerdict, Reason, WorkbookFacts } from '@aloud/api';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { moment } from './columns.ts';
+import { fileContent, moment } from './columns.ts';
+import { schoolUnits } from './customers.ts';
 
 const many = (name: string) => integer(name).notNull().default(0);
 
-/** A change to many people, made one after the other (services/jobs). */
+/** What a change plan is made from: a workbook, or what an earlier change did (decision 0065). */
+export type PlanAction =
+  | { readonly kind: 'import'; readonly file: string }
+  /** `of`: the id of the job or plan that is taken back. */
+  | { readonly kind: 'undo'; readonly of: string };
+
+/** What was read of a workbook, with the places of the columns in its sheet (from 0), and the part of the file that is the sheet. */
+export interface StoredWorkbook extends Omit<WorkbookFacts, 'columns'> {
+  readonly part: string;
+  readonly columns: Array<WorkbookFacts['columns'][number] & { readonly index: number }>;
+}
+
+/** What a plan says about its rows, once they are all read. */
+export interface PlanSummary {
+  readonly counts: Readonly<Record<PlanVerdict, number>>;
+  /** The most frequent first. */
+  readonly faults: ReadonlyArray<{ readonly reason: Reason; readonly count: number }>;
+}
+
+/** A change to many people: of the same kind for each (services/jobs), or by a plan that is shown first (services/imports). */
 export const jobs = pgTable(
   'jobs',
   {
@@ -20,10 +40,28 @@ export const jobs = pgTable(
     realm: text('realm').notNull(),
     /** How securely the owner was signed in. */
     acr: text('acr').notNull(),
-    action: jsonb('action').$type<JobAction>().notNull(),
-    state: text('state', { enum: ['waiting', 'running', 'done', 'cancelled', 'failed'] })
+    action: jsonb('action').$type<JobAction | PlanAction>().notNull(),
+    /**
+     * Bulk changes wait and run. Plans are read, planned, and applied when they are approved: a server of an earlier version, which does not
+     * know them, leaves those states alone. What an undo has taken back is undone.
+     */
+    state: text('state', {
+      enum: ['waiting', 'running', 'reading', 'planned', 'applying', 'done', 'undone', 'cancelled', 'failed'],
+    })
       .notNull()
       .default('waiting'),
+    /** For an import: the school unit of new people for whom the workbook names none. */
+    schoolUnitUid: text('school_unit_uid').references(() => schoolUnits.uid, { onDelete: 'set null' }),
+    workbook: jsonb('workbook').$type<StoredWorkbook>(),
+    summary: jsonb('summary').$type<PlanSummary>(),
+    /** Stands for exactly the planned rows; whoever approves names it. */
+    digest: text('digest'),
+    /** Until when it can be approved. */
+    expires: moment('expires'),
+    /** Why its source could not be read, as `writeReason` writes it. */
+    failure: text('failure'),
+    /** For an undo: what it takes back. */
+    undoes: text('undoes'),
     total: integer('total').notNull(),
     /** How many rows have this outcome. */
     changed: many('changed'),
@@ -40,10 +78,35 @@ export const jobs = pgTable(
   },
   (table) => [
     index('jobs_owner').on(table.ownerUid, table.created.desc()),
-    index('jobs_open').on(table.turn).where(sql`${table.state} in ('waiting', 'running')`),
+    index('jobs_open')
+      .on(table.turn)
+      .where(sql`${table.state} in ('waiting', 'running', 'reading', 'applying')`),
     index('jobs_created').on(table.created),
+    index('jobs_school_unit')
+      .on(table.schoolUnitUid, table.created.desc())
+      .where(sql`${table.schoolUnitUid} is not null`),
+    // Nothing is taken back twice.
+    uniqueIndex('jobs_undoes')
+      .on(table.undoes)
+      .where(sql`${table.undoes} is not null and ${table.state} not in ('cancelled', 'failed')`),
   ],
 );
+
+type Shown = PlanRow['fields'][number];
+
+/** A field as it was and as it becomes: what is stored, and what is shown of it. */
+export interface PlannedField {
+  readonly column: ImportColumn;
+  /** Uids for organisations and groups. */
+  readonly stored: readonly [before: unknown, after: unknown];
+  readonly shown: readonly [before: Shown['before'], after: Shown['after']];
+}
+
+/** What is wrong with a cell of a row, or with the row. */
+export interface PlannedFault {
+  readonly column: ImportColumn | null;
+  readonly reason: Reason;
+}
 
 /** The people of a job, in the order in which they are processed. They may be deleted meanwhile: no foreign key refers to their rows. */
 export const jobRows = pgTable(
@@ -60,9 +123,30 @@ export const jobRows = pgTable(
     reason: text('reason'),
     /** A new password, until it is handed out. */
     secret: text('secret'),
+    // Of a plan only:
+    verdict: text('verdict', { enum: ['create', 'update', 'remove', 'same', 'refuse'] }),
+    /** Its row in the workbook. */
+    line: integer('line'),
+    isHidden: boolean('is_hidden').notNull().default(false),
+    name: text('name'),
+    username: text('username'),
+    type: text('type', { enum: ['student', 'guardian', 'employee'] }),
+    /** The version of the person when the plan was made. */
+    seen: integer('seen'),
+    fields: jsonb('fields').$type<readonly PlannedField[]>(),
+    faults: jsonb('faults').$type<readonly PlannedFault[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.jobId, table.position] }),
+    index('job_rows_refused').on(table.jobId, table.position).where(sql`${table.verdict} = 'refuse'`),
     index('job_rows_secrets').on(table.jobId, table.position).where(sql`${table.secret} is not null`),
   ],
 );
+
+/** The workbook of an import, as it was uploaded. */
+export const importFiles = pgTable('import_files', {
+  jobId: text('job_id')
+    .primaryKey()
+    .references(() => jobs.id, { onDelete: 'cascade' }),
+  content: fileContent('content').notNull(),
+});

@@ -7,15 +7,13 @@ import { jobs } from '../../database/schema/index.ts';
 import { NotFound, TooManyAtOnce } from '../../errors.ts';
 import type { Person } from '../../person/index.ts';
 import { requesterFor, uidsOf } from '../people/index.ts';
-import { open } from './queue.ts';
+import { mostOpen, open } from './queue.ts';
 import { kindOf } from './registry.ts';
 
 /** How many rows one statement inserts. */
 const batch = 5_000;
 /** How many bytes one person of a job needs on the disk: the row, the change, and its record. */
 const rowBytes = 4096;
-/** How many jobs of one person may be under way: each has a row for every person concerned. */
-const mostOpen = 20;
 
 interface Wanted {
   readonly id?: string | undefined;

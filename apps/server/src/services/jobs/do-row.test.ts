@@ -20,6 +20,7 @@ import { testSafe } from '../../testing/safe.ts';
 import { createJob } from './commands.ts';
 import { doRow } from './do-row.ts';
 import { HeldJob } from './held-job.ts';
+import type { BulkJob } from './job-row.ts';
 import { cancelJob, claimJob } from './queue.ts';
 
 const { log } = Fastify();
@@ -56,7 +57,7 @@ async function begin(action: JobAction, who = person('teacher')) {
   const next = async (number: number, holder = 'us') => {
     const row = rows[number - 1];
     if (!row) throw new Error('There is no such row.');
-    return doRow({ db, safe: testSafe }, new HeldJob(job, holder), row, log);
+    return doRow({ db, safe: testSafe }, new HeldJob(job as BulkJob, holder), row, log);
   };
   return { job, next };
 }

@@ -5,17 +5,16 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { rowsOf } from '../../database/rows.ts';
 import { answerTo } from '../../http/errors.ts';
-import { eligibilityOf, findTargets, type Target } from '../people/index.ts';
+import { type Applied, eligibilityOf, findTargets, type Target } from '../people/index.ts';
 import type { HeldJob } from './held-job.ts';
-import type { JobRow } from './queries.ts';
+import type { BulkJob } from './job-row.ts';
 import { lease, type OpenRow } from './queue.ts';
 import { kindOf } from './registry.ts';
 import { sealedFor } from './secrets.ts';
 
-interface Result {
+interface Result extends Applied {
   readonly outcome: JobOutcome;
   readonly reason: Reason | null;
-  readonly secret: string | null;
 }
 
 /**
@@ -34,15 +33,15 @@ export async function doRow(
   const prepared = await kindOf(job.action).prepare?.(job.action, job.realm);
   try {
     return await end(db, held, row, async (tx) => {
-      const result = await attempt(tx, held, row, prepared);
-      return { ...result, secret: result.secret && safe.seal(result.secret, sealedFor(job)) };
+      const { secret, ...result } = await attempt(tx, held, row, prepared);
+      return { ...result, ...(secret && { secret: safe.seal(secret, sealedFor(job)) }) };
     });
   } catch (error) {
     // The whole row is rolled back; only its outcome remains to be written.
     const { status, reason } = answerTo(error);
     if (status === 503) throw error;
     if (status >= 500) log.error({ err: error }, 'a row of a job failed');
-    const result = { outcome: status < 500 ? 'refused' : 'failed', reason, secret: null } as const;
+    const result = { outcome: status < 500 ? 'refused' : 'failed', reason } as const;
     return end(db, held, row, async () => result);
   }
 }
@@ -81,20 +80,21 @@ async function attempt(
   const { operation, scope } = await held.open(tx);
   const target = (await findTargets(tx, scope, [accountUid], true)).get(accountUid);
   const eligibility = eligibilityOf(operation, target);
-  if (eligibility === 'unchanged') return { outcome: 'unchanged', reason: null, secret: null };
-  if (eligibility !== 'allowed') return { outcome: 'refused', reason: eligibility.reason, secret: null };
+  if (eligibility === 'unchanged') return { outcome: 'unchanged', reason: null };
+  if (eligibility !== 'allowed') return { outcome: 'refused', reason: eligibility.reason };
   // Safe: a person who was not found has been treated as locked.
-  const secret = await operation.apply(tx, target as Target, prepared);
-  return { outcome: 'changed', reason: null, secret };
+  const applied = await operation.apply(tx, target as Target, prepared);
+  return { outcome: 'changed', reason: null, ...applied };
 }
 
 /** Also renews the lease on the job. */
-async function mark(tx: Database, { id }: JobRow, { position }: OpenRow, result: Result): Promise<void> {
-  const { outcome, reason, secret } = result;
+async function mark(tx: Database, { id }: BulkJob, { position }: OpenRow, result: Result): Promise<void> {
+  const { outcome, reason, secret = null, fields } = result;
   const counted = sql.raw(outcome);
   await tx.execute(sql`
     with marked as (
-      update job_rows set outcome = ${outcome}, reason = ${reason && writeReason(reason)}, secret = ${secret}
+      update job_rows set outcome = ${outcome}, reason = ${reason && writeReason(reason)}, secret = ${secret},
+        fields = ${fields === undefined ? null : JSON.stringify(fields)}::text::jsonb
       where job_id = ${id} and position = ${position} returning 1)
     update jobs set ${counted} = ${counted} + 1, held_until = ${lease} where id = ${id}`);
 }

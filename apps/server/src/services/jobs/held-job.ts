@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Scope } from '../../person/index.ts';
 import type { JobOperation } from '../people/index.ts';
-import type { JobRow } from './queries.ts';
+import type { BulkJob } from './job-row.ts';
 import { kindOf } from './registry.ts';
 import { requesterOf } from './requester.ts';
 
@@ -17,12 +17,12 @@ interface Opened {
 
 /** A job that a server works at. */
 export class HeldJob {
-  readonly job: JobRow;
+  readonly job: BulkJob;
   /** The server. */
   readonly holder: string;
   #opened: Opened | null = null;
 
-  constructor(job: JobRow, holder: string) {
+  constructor(job: BulkJob, holder: string) {
     this.job = job;
     this.holder = holder;
   }

@@ -3,9 +3,11 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { jobs } from '../../database/schema/index.ts';
 import { NotFound } from '../../errors.ts';
+import { canUndoBulk } from './can-undo.ts';
+import type { BulkJob, JobRow } from './job-row.ts';
 import { secretsEnd } from './secret-expiry.ts';
 
-export type JobRow = typeof jobs.$inferSelect;
+const ofBulk = sql`${jobs.action}->>'kind' not in ('import', 'undo')`;
 
 const most = 50;
 
@@ -14,33 +16,42 @@ export async function findJob(db: Database, ownerUid: string, id: string): Promi
   const [found] = await db
     .select(shown)
     .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.ownerUid, ownerUid)));
+    .where(and(eq(jobs.id, id), eq(jobs.ownerUid, ownerUid), ofBulk));
   if (!found) throw new NotFound('notFound.job');
-  return found;
+  return asBulk(found);
 }
 
 /** The person's jobs, newest first. */
 export async function listJobs(db: Database, ownerUid: string): Promise<readonly Found[]> {
-  return db
+  const found = await db
     .select(shown)
     .from(jobs)
-    .where(and(eq(jobs.ownerUid, ownerUid), sql`${jobs.created} > now() - interval '30 days'`))
+    .where(and(eq(jobs.ownerUid, ownerUid), ofBulk, sql`${jobs.created} > now() - interval '30 days'`))
     .orderBy(desc(jobs.created), desc(jobs.id))
     .limit(most);
+  return found.map(asBulk);
 }
 
-/** A job, and whether passwords are stored with it. */
+/** A job, and what else is told of it. */
 interface Found {
-  readonly job: JobRow;
+  readonly job: BulkJob;
   readonly hasSecrets: boolean;
+  /** The id of its undo, if there is one. */
+  readonly undo: string | null;
 }
+
+/** `ofBulk` has left nothing else. */
+const asBulk = (found: Omit<Found, 'job'> & { readonly job: JobRow }): Found => found as Found;
 
 const shown = {
   job: jobs,
+  undo: sql<
+    string | null
+  >`(select u.id from jobs u where u.undoes = jobs.id and u.state not in ('cancelled', 'failed') limit 1)`,
   hasSecrets: sql<boolean>`exists (select 1 from job_rows r where r.job_id = jobs.id and r.secret is not null)`,
 };
 
-export function presentJob({ job, hasSecrets }: Found): Job {
+export function presentJob({ job, hasSecrets, undo }: Found): Job {
   const { id, state, action, total, changed, unchanged, refused, failed, created, finished } = job;
   const until = secretsEnd(job);
   return {
@@ -57,6 +68,8 @@ export function presentJob({ job, hasSecrets }: Found): Job {
     },
     created: created.toISOString(),
     finished: finished?.toISOString() ?? null,
+    canUndo: undo === null && canUndoBulk(job),
+    undo,
     secretsUntil: hasSecrets && until.getTime() > Date.now() ? until.toISOString() : null,
   };
 }

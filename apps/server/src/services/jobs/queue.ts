@@ -1,13 +1,16 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { jobRows, jobs } from '../../database/schema/index.ts';
-import type { JobRow } from './queries.ts';
+import type { JobRow } from './job-row.ts';
 
 /** A server that has not renewed its lease for this long is gone. Every finished row renews it. */
 export const lease = sql`now() + interval '15 seconds'`;
 
-/** Neither finished nor cancelled. */
-export const open = inArray(jobs.state, ['waiting', 'running']);
+/** How many jobs of one person may be under way: each has a row for every person concerned. */
+export const mostOpen = 20;
+
+/** Neither finished nor cancelled. A plan that waits for approval is not under way. */
+export const open = inArray(jobs.state, ['waiting', 'running', 'reading', 'applying']);
 
 /**
  * Takes the job that has waited longest for its turn, if there is one that no server holds. Two servers that ask
@@ -16,17 +19,23 @@ export const open = inArray(jobs.state, ['waiting', 'running']);
 export async function claimJob(db: Database, holder: string): Promise<JobRow | null> {
   const next = sql`(
     select id from jobs
-    where state in ('waiting', 'running') and (held_until is null or held_until < now())
+    where state in ('waiting', 'running', 'reading', 'applying') and (held_until is null or held_until < now())
     order by turn, id limit 1 for update skip locked)`;
   const [job] = await db
     .update(jobs)
-    .set({ state: 'running', holder, heldUntil: lease, turn: sql`clock_timestamp()` })
+    .set({
+      state: sql`case when state = 'waiting' then 'running' else state end`,
+      holder,
+      heldUntil: lease,
+      turn: sql`clock_timestamp()`,
+    })
     .where(eq(jobs.id, next))
     .returning();
   return job ?? null;
 }
 
-const held = (id: string, holder: string) => and(eq(jobs.id, id), eq(jobs.holder, holder), open);
+/** A condition: that this server still works at the job, which was not cancelled or taken over. */
+export const held = (id: string, holder: string) => and(eq(jobs.id, id), eq(jobs.holder, holder), open);
 
 /** Releases the job so that any server can take it. */
 export async function releaseJob(db: Database, { id }: JobRow, holder: string): Promise<void> {

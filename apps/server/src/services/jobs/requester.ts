@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { Forbidden } from '../../errors.ts';
 import { mayActNow } from '../auth/index.ts';
 import { findActiveAccount, type Requester, requesterFor } from '../people/index.ts';
-import type { JobRow } from './queries.ts';
+import type { JobRow } from './job-row.ts';
 
 /**
  * The person who requested a job, with their current rights: these may have ended since. The assurance level is

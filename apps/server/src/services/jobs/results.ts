@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { rowsOf } from '../../database/rows.ts';
 import type { Scope } from '../../person/index.ts';
-import type { JobRow } from './queries.ts';
+import type { JobRow } from './job-row.ts';
 
 interface Result {
   readonly id: string;

@@ -10,7 +10,6 @@ import {
 } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { ListCache } from '../../database/lists/cache.ts';
 import { askForDatabaseSpace } from '../../disk-space.ts';
 import { serve } from '../../http/serve.ts';
 import { type Person, scopeOf } from '../../person/index.ts';
@@ -19,13 +18,12 @@ import { previewJob } from './preview.ts';
 import { findJob, listJobs, presentJob } from './queries.ts';
 import { cancelJob } from './queue.ts';
 import { findResults } from './results.ts';
-import { JobRunner } from './runner.ts';
+import type { JobRunner } from './runner.ts';
 import { findSecrets, forgetSecrets } from './secrets.ts';
 
 /** Actions on many people at once, for the staff; everybody sees only their own jobs. */
-export function jobRoutes(app: FastifyInstance, context: Context, cache: ListCache): void {
+export function jobRoutes(app: FastifyInstance, context: Context, runner: JobRunner): void {
   const { db, config } = context;
-  const runner = new JobRunner(context, cache, app.log);
   app.addHook('onReady', async () => runner.start());
   app.addHook('onClose', () => runner.stop());
 

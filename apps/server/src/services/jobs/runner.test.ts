@@ -115,7 +115,9 @@ describe('servers on one database', () => {
 describe('a runner', () => {
   test('that is idle begins immediately when it is woken', async () => {
     const anHour = 3_600_000;
-    const runner = new JobRunner({ db: database.db, safe: testSafe }, new ListCache(), log, anHour);
+    const runner = new JobRunner({ db: database.db, safe: testSafe }, new ListCache(), log, {
+      pause: anHour,
+    });
     runners.push(runner);
     runner.start();
     await new Promise((resolve) => setTimeout(resolve, 50));

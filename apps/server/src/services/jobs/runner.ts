@@ -1,23 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { jobAction } from '@aloud/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import type { ListCache } from '../../database/lists/cache.ts';
 import { doRow } from './do-row.ts';
 import { HeldJob } from './held-job.ts';
-import type { JobRow } from './queries.ts';
+import { type BulkJob, isBulk, type JobRow } from './job-row.ts';
+import { type Applying, applyNext } from './plans/apply-plan.ts';
+import { endPlan } from './plans/decide-plan.ts';
+import type { PlanKind, PlanKinds } from './plans/plan-kind.ts';
+import { isPlan, type PlanJob } from './plans/plan-row.ts';
+import { readPlan } from './plans/read-plan.ts';
 import { claimJob, endJob, openRows, releaseJob } from './queue.ts';
 
 /** After this many rows it is the next job's turn: nobody with twenty pupils waits behind a whole town. */
 const batch = 200;
+/** After this time (ms) it is the next job's turn, too. */
+const longestTurn = 3_000;
+
+interface Options {
+  /** How plans of each kind are made and carried out. */
+  readonly plans?: Partial<PlanKinds>;
+  /** How many rows of a plan are carried out in one transaction. In the embedded database others wait for each statement. */
+  readonly together?: number;
+  /** How often (ms) an idle server looks for jobs whose server is gone. */
+  readonly pause?: number;
+}
+
 /** Runs the waiting jobs, row by row. Each server has one runner; they share the jobs by leases (queue.ts). */
 export class JobRunner {
   readonly #db: Database;
   readonly #context: Pick<Context, 'db' | 'safe'>;
   readonly #lists: ListCache;
   readonly #log: FastifyBaseLogger;
+  readonly #plans: Partial<PlanKinds>;
+  readonly #together: number;
   readonly #pause: number;
   readonly #holder = randomUUID();
   #isStopping = false;
@@ -26,17 +44,18 @@ export class JobRunner {
   #endRest: () => void = () => undefined;
   #running: Promise<void> | null = null;
 
-  /** @param pause how often (ms) an idle server looks for jobs whose server is gone */
   constructor(
     context: Pick<Context, 'db' | 'safe'>,
     lists: ListCache,
     log: FastifyBaseLogger,
-    pause = 3_000,
+    { plans = {}, together = 50, pause = 3_000 }: Options = {},
   ) {
     this.#context = context;
     this.#db = context.db;
     this.#lists = lists;
     this.#log = log;
+    this.#plans = plans;
+    this.#together = together;
     this.#pause = pause;
   }
 
@@ -90,7 +109,9 @@ export class JobRunner {
   }
 
   async #work(job: JobRow): Promise<void> {
-    if (!jobAction.safeParse(job.action).success) {
+    const kind = isPlan(job) ? this.#plans[job.action.kind] : undefined;
+    if (isPlan(job) && kind) return this.#workOnPlan(job, kind);
+    if (!isBulk(job)) {
       this.#log.error({ job: job.id }, 'a job is of no kind that this server knows');
       return endJob(this.#db, job, this.#holder, 'failed');
     }
@@ -103,8 +124,33 @@ export class JobRunner {
     }
   }
 
+  async #workOnPlan(job: PlanJob, kind: PlanKind): Promise<void> {
+    const [holder, log] = [this.#holder, this.#log];
+    try {
+      if (job.state === 'reading')
+        await readPlan(this.#db, job, kind, { holder, isStopping: () => this.#isStopping, log });
+      else if (await this.#applyRows({ db: this.#db, job, kind, holder, log }))
+        await endPlan(this.#db, job, holder);
+    } finally {
+      await releaseJob(this.#db, job, holder);
+      this.#lists.forget();
+    }
+  }
+
   /** @returns whether all rows are done */
-  async #doRows(job: JobRow): Promise<boolean> {
+  async #applyRows(applying: Applying): Promise<boolean> {
+    const end = Date.now() + longestTurn;
+    while (!this.#isStopping && Date.now() < end) {
+      await setImmediate();
+      const done = await applyNext(applying, this.#together);
+      if (done === null) return false;
+      if (done < this.#together) return true;
+    }
+    return false;
+  }
+
+  /** @returns whether all rows are done */
+  async #doRows(job: BulkJob): Promise<boolean> {
     const held = new HeldJob(job, this.#holder);
     const rows = await openRows(this.#db, job, batch);
     for (const row of rows) {

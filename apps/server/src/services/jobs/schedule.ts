@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Chore } from '../../chore.ts';
 import type { Database } from '../../database/database.ts';
+import { cancelOld } from './plans/decide-plan.ts';
 
 export const jobChores: readonly Chore[] = [
   { name: 'passwords of jobs', run: forgetOldSecrets },
+  { name: 'plans that nobody approved', run: cancelOld },
   { name: 'jobs', run: removeOldJobs, forGood: true },
 ];
 

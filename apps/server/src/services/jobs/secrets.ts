@@ -6,7 +6,7 @@ import { jobRows } from '../../database/schema/index.ts';
 import { Forbidden } from '../../errors.ts';
 import type { Lock, Person } from '../../person/index.ts';
 import { fieldLock, findTargets, nameOf, requesterFor } from '../people/index.ts';
-import type { JobRow } from './queries.ts';
+import type { JobRow } from './job-row.ts';
 import { secretsEnd } from './secret-expiry.ts';
 
 /** How many people one statement checks. */

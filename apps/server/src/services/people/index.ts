@@ -1,6 +1,7 @@
 /** The door of `people`: accounts with their associations, and what may be done with them. */
 export { writeAccount } from './commands/account-fields.ts';
 export { createUser } from './commands/create-user.ts';
+export { restoreUser } from './commands/deleted.ts';
 export { addMember, type MemberGroup, removeMember } from './commands/group-member.ts';
 export { duplicateReason, type IdentifierType, storedIdentifier } from './commands/identifiers.ts';
 export { joinAsAdmin } from './commands/join-as-admin.ts';
@@ -16,11 +17,33 @@ export { recordUserChange } from './commands/record-change.ts';
 export { registerGuardian } from './commands/register-guardian.ts';
 export { removeUser } from './commands/remove-user.ts';
 export { saveUser, saveWithin } from './commands/save-user.ts';
-export { hashOf } from './commands/write-fields.ts';
+export { asFault, hashOf } from './commands/write-fields.ts';
 export { accountFilling } from './keys/fill.ts';
+export { createMany } from './many/create-many.ts';
+export { eraseMany, isUnused } from './many/erase-unused.ts';
+export {
+  identifierKey,
+  ownersOfUsernames,
+  takenIdentifiers,
+  type UsernameOwner,
+  type WantedIdentifier,
+} from './many/find-owners.ts';
+export { columnRight, newColumnLock } from './many/locks.ts';
+export type { Groups } from './many/parts.ts';
+export {
+  columnsIn,
+  identifierIn,
+  type NewPerson,
+  type PersonChange,
+  type PersonValues,
+  type ValueColumn,
+} from './many/person-values.ts';
+export { type Belonging, type Standing, standingsOf, storedIn } from './many/standing.ts';
+export { canBeOneOfMany, updateMany } from './many/update-many.ts';
 export { deletePeopleJob } from './operations/delete.ts';
 export {
   type ActionOf,
+  type Applied,
   bulkReason,
   type Eligibility,
   eligibilityOf,

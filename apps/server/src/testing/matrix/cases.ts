@@ -39,7 +39,9 @@ export async function make(
   );
   const search = new URLSearchParams(query).toString();
   const sent = endpoint.bodyType === 'text/plain' ? JSON.stringify(body) : body;
-  const headers: Record<string, string> =
-    endpoint.service === 'payments' ? { 'x-country': world.product.config.realm } : {};
+  const headers: Record<string, string> = {
+    ...(endpoint.service === 'payments' && { 'x-country': world.product.config.realm }),
+    ...(endpoint.bodyType && { 'content-type': endpoint.bodyType }),
+  };
   return call(endpoint.method, search === '' ? path : `${path}?${search}`, sent, headers);
 }

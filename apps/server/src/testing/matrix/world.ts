@@ -5,6 +5,7 @@ import {
   assignments,
   associations,
   groups,
+  importFiles,
   jobs,
   passwordSheets,
   readerProfiles,
@@ -21,6 +22,7 @@ import { hashPassword } from '../../services/credentials/password-hash.ts';
 import { type Call, TestProduct } from '../product.ts';
 import { callers, type Place, type Role } from './entry.ts';
 import { type Bought, type Paid, PaidWorld } from './paid.ts';
+import { smallWorkbook } from './workbook.ts';
 
 /** The person of each role: those of the sample school, and two who belong to no school. */
 const usernames: Readonly<Record<Exclude<Role, 'nobody'>, string>> = {
@@ -42,6 +44,9 @@ type Door = (typeof doors)[number];
 
 /** What is done with a child's profile. */
 const uses = ['changed', 'removed'] as const;
+
+/** What is done with a plan of an import: `done` ones are looked at, and taken back. */
+const planUses = ['done', 'approved', 'cancelled'] as const;
 
 const otherSchool = 'other-school';
 /** The other school's parent. */
@@ -198,6 +203,11 @@ export class World {
     return `job of ${this.personAt(place, role)}`;
   }
 
+  /** A plan of the person of a role; `foreign` is somebody else's, for the other school. @param use what is done to it */
+  planAt(place: Place, role: Role, use: (typeof planUses)[number]): string {
+    return `${use} plan of ${this.personAt(place, role)}`;
+  }
+
   submissionAt(place: Place, role: Role): string {
     return `submission of ${this.personAt(place, role)}`;
   }
@@ -222,7 +232,7 @@ export class World {
 
   /** Waits until all jobs are finished. */
   async rest(): Promise<void> {
-    const open = inArray(jobs.state, ['waiting', 'running']);
+    const open = inArray(jobs.state, ['waiting', 'running', 'reading', 'applying']);
     while ((await this.product.db.$count(jobs, open)) > 0)
       await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -307,6 +317,10 @@ async function settle({ db }: TestProduct, books: { foreign: string; abroad: str
     total: 0,
   } as const;
   await db.insert(jobs).values(everybody.map(({ uid }) => ({ id: `job of ${uid}`, ownerUid: uid, ...job })));
+  await settlePlans(
+    db,
+    everybody.map(({ uid }) => uid),
+  );
   await db.insert(assignments).values({ id: 'task', type: 'Quiz', title: 'Quiz', exercises: [] });
   await db
     .insert(submissions)
@@ -314,6 +328,47 @@ async function settle({ db }: TestProduct, books: { foreign: string; abroad: str
       everybody.map(({ uid }) => ({ id: `submission of ${uid}`, assignmentId: 'task', accountUid: uid })),
     );
 }
+
+/** Gives everybody plans of imports, so that refusals are for the caller's role. */
+async function settlePlans(db: TestProduct['db'], uids: readonly string[]): Promise<void> {
+  const schoolOf: Readonly<Record<string, string>> = {
+    [stranger]: otherSchool,
+    [abroadPupil]: abroadSchool,
+  };
+  const rows = uids.flatMap((uid) => {
+    const schoolUnitUid = schoolOf[uid] ?? sampleSchool.uid;
+    const planned = { digest: 'digest', expires: new Date(Date.now() + 3_600_000) };
+    const plan = {
+      ownerUid: uid,
+      realm: realmOf(schoolUnitUid),
+      acr: passwordContext,
+      action: { kind: 'import', file: 'pupils.xlsx' },
+      schoolUnitUid,
+      total: 0,
+      workbook: storedWorkbook,
+    } as const;
+    return [
+      { ...plan, id: `done plan of ${uid}`, state: 'done' as const, changed: 1 },
+      { ...plan, ...planned, id: `approved plan of ${uid}`, state: 'planned' as const },
+      { ...plan, ...planned, id: `cancelled plan of ${uid}`, state: 'planned' as const },
+    ];
+  });
+  await db.insert(jobs).values(rows);
+  await db
+    .insert(importFiles)
+    .values(uids.map((uid) => ({ jobId: `done plan of ${uid}`, content: smallWorkbook })));
+}
+
+const storedWorkbook = {
+  sheet: 'Sheet1',
+  part: 'xl/worksheets/sheet1.xml',
+  sheetIsHidden: false,
+  columns: [{ column: 'username' as const, heading: 'username', index: 0 }],
+  unknownHeadings: [],
+  hiddenColumns: [],
+  hiddenRows: 0,
+  otherSheets: [],
+};
 
 /** Gives everybody a sheet of passwords to download again, so that refusals are for the caller's role. */
 async function settleSheets({ db, config }: TestProduct): Promise<void> {

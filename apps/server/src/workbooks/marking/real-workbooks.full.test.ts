@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { DOMParser } from '@xmldom/xmldom';
+import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { zipped } from '../../testing/workbook.ts';
 import { unpackBytes } from '../../testing/xlsx.ts';
 import { Package } from '../reading/package.ts';
 import { usualLimits } from '../reading/read-in-process.ts';
@@ -72,7 +74,8 @@ test.each(files)('%s keeps every part that a marked copy has no business with', 
       ).not.toBeNull();
 });
 
-test.each(files)('%s is read when it has the headings of people', async (name) => {
+/** A copy of a workbook of the shelf that has people in its first sheet. */
+async function withPeople(name: string): Promise<{ readonly file: string; readonly sheet: string }> {
   const source = await readFile(path.join(shelf, name));
   const parts = await unpackBytes(source);
   const file = path.join(folder, name);
@@ -85,11 +88,15 @@ test.each(files)('%s is read when it has the headings of people', async (name) =
   const cell = (place: string, words: string) => `<c r="${place}" t="inlineStr"><is><t>${words}</t></is></c>`;
   const people = `<sheetData><row r="1">${cell('A1', 'Username')}</row><row r="2">${cell('A2', 'bo')}</row></sheetData>`;
   const changed = edited(text, [{ from: at?.index ?? 0, length: at?.[0].length ?? 0, text: people }]);
-  const { zipped } = await import('../../testing/workbook.ts');
   const others = [...parts]
     .filter(([part]) => !part.endsWith('/'))
     .map(([part, bytes]) => [part, bytes] as const);
   await writeFile(file, await zipped({ ...Object.fromEntries(others), [sheet]: changed }));
+  return { file, sheet };
+}
+
+test.each(files)('%s is read when it has the headings of people', async (name) => {
+  const { file } = await withPeople(name);
   const read: unknown[] = [];
   await readWorkbook(file, { columns: { username: [] }, needed: 'username' }, usualLimits, {
     sheet: async () => undefined,
@@ -99,4 +106,23 @@ test.each(files)('%s is read when it has the headings of people', async (name) =
     merged: async () => undefined,
   });
   expect(read).toEqual([{ kind: 'text', text: 'bo' }]);
+});
+
+test.each(files)('%s is read by another library when people in it are marked', async (name) => {
+  const { file, sheet } = await withPeople(name);
+  // A cell with a comment of its own keeps that one, and is only coloured.
+  const wrong = new Map([
+    [
+      2,
+      new Map([
+        [0, 'Not that one.'],
+        [20, 'Not that one.'],
+      ]),
+    ],
+  ]);
+  const marked = await buffer(await markWorkbook(file, { sheet, marks: wrong }, usualLimits));
+  const [first] = await readXlsxFile(marked);
+  expect(first?.data.slice(0, 2).map((row) => row[0])).toEqual(['Username', 'bo']);
+  const comments = [...(await unpackBytes(marked))].filter(([part]) => /comments\d*\.xml$/i.test(part));
+  expect(comments.map(([, bytes]) => bytes.toString()).join()).toContain('Not that one.');
 });

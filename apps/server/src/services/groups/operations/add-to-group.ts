@@ -15,7 +15,7 @@ export const addToGroupJob: JobKind<ActionOf<'addToGroup'>> = {
       },
       async apply(tx, { subject }) {
         await addMember(tx, person, group, subject.uid, bulkReason);
-        return null;
+        return {};
       },
     };
   },

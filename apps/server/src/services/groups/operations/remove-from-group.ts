@@ -10,7 +10,7 @@ export const removeFromGroupJob: JobKind<ActionOf<'removeFromGroup'>> = {
         fieldLock(staff, subject, 'groups') ?? (groups.includes(group.uid) ? 'allowed' : 'unchanged'),
       async apply(tx, { subject }) {
         await removeMember(tx, person, group, subject.uid, bulkReason);
-        return null;
+        return {};
       },
     };
   },

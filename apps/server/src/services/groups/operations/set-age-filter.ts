@@ -6,9 +6,10 @@ export const setAgeFilterJob: JobKind<ActionOf<'setAgeFilter'>> = {
     return {
       eligibility: ({ subject, account }) =>
         fieldLock(staff, subject, 'ageFilter') ?? (account.ageFilter === wanted ? 'unchanged' : 'allowed'),
-      async apply(tx, { subject }) {
+      async apply(tx, { subject, account }) {
         await saveWithin(tx, person, subject.uid, { ageFilter: wanted }, { reason: bulkReason });
-        return null;
+        const values = [account.ageFilter, wanted] as const;
+        return { fields: [{ column: 'ageFilter', stored: values, shown: values }] };
       },
     };
   },

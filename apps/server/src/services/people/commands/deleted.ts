@@ -9,7 +9,7 @@ import { oldestKept } from '../queries/deleted.ts';
 const batch = 200;
 
 /** Undoes a deletion: the person can sign in again and is in the lists, with everything that was theirs. */
-export async function restoreUser(db: Database, person: Person, uid: string): Promise<void> {
+export async function restoreUser(db: Database, person: Person, uid: string, reason?: string): Promise<void> {
   await db.transaction(async (tx) => {
     const restored = await tx
       .update(accounts)
@@ -23,7 +23,7 @@ export async function restoreUser(db: Database, person: Person, uid: string): Pr
       .where(and(eq(accounts.uid, uid), gt(accounts.deleted, oldestKept())))
       .returning({ uid: accounts.uid });
     // A concurrent call has done the same.
-    if (restored.length > 0) await recordChange(tx, person, { kind: 'user', uid, action: 'restore' });
+    if (restored.length > 0) await recordChange(tx, person, { kind: 'user', uid, action: 'restore', reason });
   });
 }
 

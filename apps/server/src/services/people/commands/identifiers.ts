@@ -31,7 +31,8 @@ const taken: Readonly<Record<string, BareReasonCode | undefined>> = {
 };
 
 /** Kinds that are written as an e-mail address is. */
-const isAddress = (type: IdentifierType) => type === 'gsuiteemail' || type === 'office365' || type === 'eppn';
+export const isAddress = (type: string): boolean =>
+  type === 'gsuiteemail' || type === 'office365' || type === 'eppn';
 
 /** An identifier as it is stored, or the reason why it is invalid. */
 export function storedIdentifier(

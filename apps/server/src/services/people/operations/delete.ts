@@ -9,7 +9,7 @@ export const deletePeopleJob: JobKind<ActionOf<'delete'>> = {
       eligibility: ({ subject }) => actionLock(staff, subject, 'DeleteUser') ?? 'allowed',
       async apply(tx, { subject }) {
         await removeUser(tx, person, subject.uid, null, bulkReason);
-        return null;
+        return {};
       },
     };
   },

@@ -1,5 +1,6 @@
 import type { JobAction } from '@aloud/api';
 import type { Database } from '../../../database/database.ts';
+import type { PlannedField } from '../../../database/schema/index.ts';
 import type { Lock } from '../../../person/index.ts';
 import type { Requester } from '../selection/requester.ts';
 import type { Target } from '../selection/targets.ts';
@@ -14,11 +15,16 @@ export type Eligibility = 'allowed' | 'unchanged' | Lock;
 export interface JobOperation<Prepared = unknown> {
   /** By the rules of people/policy.ts, which preview and job share. */
   eligibility(target: Target): Eligibility;
-  /**
-   * Carries it out for an allowed person, in the transaction of their row, and records it.
-   * @returns a secret for the requester alone, or null
-   */
-  apply(tx: Database, target: Target, prepared: Prepared): Promise<string | null>;
+  /** Carries it out for an allowed person, in the transaction of their row, and records it. */
+  apply(tx: Database, target: Target, prepared: Prepared): Promise<Applied>;
+}
+
+/** What is kept of a row that was carried out. */
+export interface Applied {
+  /** For the requester alone. */
+  readonly secret?: string;
+  /** What an undo has to know; absent if the opposite action takes it back. */
+  readonly fields?: readonly PlannedField[];
 }
 
 /** A kind of action: each has its own file in an `operations` folder, and is named in jobs/registry.ts. */

@@ -24,7 +24,7 @@ export const resetPasswordsJob: JobKind<ActionOf<'resetPasswords'>, Prepared> = 
       eligibility: ({ subject }) => fieldLock(staff, subject, 'password') ?? 'allowed',
       async apply(tx, { subject }, { password, passwordHash }) {
         await saveWithin(tx, person, subject.uid, {}, { passwordHash, reason: bulkReason });
-        return password;
+        return { secret: password };
       },
     };
   },

@@ -11,7 +11,7 @@ export const setStatusJob = (wanted: UserStatus): JobKind<ActionOf<'activate' | 
         actionLock(staff, subject, 'DeactivateUser') ?? (account.status === wanted ? 'unchanged' : 'allowed'),
       async apply(tx, { subject }) {
         await setStatus(tx, person, subject.uid, wanted, bulkReason);
-        return null;
+        return {};
       },
     };
   },

@@ -1,9 +1,10 @@
 import { fullName } from '@aloud/api';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/index.ts';
 import { reaches, type Scope, type Subject } from '../../../person/index.ts';
 import type { Account } from '../queries/accounts.ts';
+import { oldestKept } from '../queries/deleted.ts';
 import { subjectsOf } from '../queries/find-person.ts';
 
 /** A person whom a job is about, with what the kinds of jobs look at. */
@@ -17,17 +18,25 @@ export interface Target {
 /**
  * Those of these people who are in the scope, by their uids (see queries/find-person.ts, which finds one at a time).
  * @param locked whether nobody else may write to them before the transaction ends
+ * @param state whether they are to exist, or to be deleted and not erased yet
  */
 export async function findTargets(
   db: Database,
   scope: Scope,
   uids: readonly string[],
   locked = false,
+  state: 'there' | 'deleted' = 'there',
 ): Promise<ReadonlyMap<string, Target>> {
   const query = db
     .select({ account: accounts, groups: groupsOf })
     .from(accounts)
-    .where(and(inArray(accounts.uid, [...uids]), eq(accounts.realm, scope.realm), isNull(accounts.deleted)));
+    .where(
+      and(
+        inArray(accounts.uid, [...uids]),
+        eq(accounts.realm, scope.realm),
+        state === 'there' ? isNull(accounts.deleted) : gt(accounts.deleted, oldestKept()),
+      ),
+    );
   const found = await (locked ? query.for('update') : query);
   const subjects = await subjectsOf(
     db,

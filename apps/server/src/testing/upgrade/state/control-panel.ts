@@ -1,12 +1,22 @@
 import type { Database } from '../../../database/database.ts';
-import { audits, changes, jobRows, jobs, passwordSheets } from '../../../database/schema/index.ts';
-import { sampleClass } from '../../../seed/people.ts';
+import {
+  audits,
+  changes,
+  importFiles,
+  jobRows,
+  jobs,
+  passwordSheets,
+} from '../../../database/schema/index.ts';
+import { sampleClass, sampleSchool } from '../../../seed/people.ts';
 import { faraway, past } from './moments.ts';
 
 /** A finished job, with every outcome. */
 export const keptJob = 'f0000000-0000-4000-8000-000000000001';
 /** A job that its server left half done. */
 export const openJob = 'f0000000-0000-4000-8000-000000000002';
+
+/** An import that waits for approval. */
+export const plannedImport = 'f0000000-0000-4000-8000-000000000003';
 
 /** What the control panel has done: jobs on many people, and who changed what. */
 export async function addControlPanel(db: Database): Promise<void> {
@@ -41,7 +51,18 @@ export async function addControlPanel(db: Database): Promise<void> {
       holder: 'a server that is gone',
       heldUntil: past,
     },
+    {
+      ...job,
+      id: plannedImport,
+      action: { kind: 'import', file: 'pupils.xlsx' },
+      state: 'planned',
+      schoolUnitUid: sampleSchool.uid,
+      total: 1,
+      digest: 'digest',
+      expires: faraway,
+    },
   ]);
+  await db.insert(importFiles).values({ jobId: plannedImport, content: Buffer.from('PK') });
   await db.insert(jobRows).values([
     { jobId: keptJob, position: 1, accountUid: 'sample-student', outcome: 'changed', secret: 'blå-båt-fyr' },
     { jobId: keptJob, position: 2, accountUid: 'sample-left', outcome: 'unchanged' },

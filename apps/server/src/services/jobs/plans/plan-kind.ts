@@ -1,0 +1,27 @@
+import type { Database } from '../../../database/database.ts';
+import type { PlanAction } from '../../../database/schema/index.ts';
+import type { Requester } from '../../people/index.ts';
+import type { PlanJob, RowResult, StoredRow } from './plan-row.ts';
+import type { PlanWriter } from './writer.ts';
+
+/** How plans of one kind are made and carried out. */
+export interface PlanKind {
+  /**
+   * Reads what the plan is made from, and writes its rows.
+   * @throws Refusal with the reason why it cannot be planned
+   */
+  plan(db: Database, job: PlanJob, requester: Requester, writer: PlanWriter): Promise<void>;
+  /**
+   * Carries out some rows in the caller's transaction, with the requester's present rights. If it throws, nothing of them is done, and they are
+   * tried one by one.
+   * @returns a result for each, in their order
+   */
+  apply(
+    tx: Database,
+    job: PlanJob,
+    requester: Requester,
+    rows: readonly StoredRow[],
+  ): Promise<readonly RowResult[]>;
+}
+
+export type PlanKinds = Readonly<Record<PlanAction['kind'], PlanKind>>;
