@@ -69,6 +69,7 @@ const inside = [
   ['control-panel-user-new', '/controlpanel/users/new/employees'],
   ['control-panel-deleted', '/controlpanel/deleted'],
   ['control-panel-jobs', '/controlpanel/jobs'],
+  ['control-panel-import', '/controlpanel/import'],
   ['control-panel-groups', '/controlpanel/groups'],
   ['control-panel-group-new', '/controlpanel/groups', first('main h1 + button'), submitDialog],
   ['control-panel-group', '/controlpanel/groups/fyrskolan-3b'],

@@ -5,6 +5,7 @@ import { controlPanelPaths } from '../site/controlPanelPaths.ts';
 import { isReadable } from '../site/isReadable.ts';
 import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
+import { withPlanTexts } from './withPlanTexts.ts';
 
 /**
  * The pages of the control panel, which most visits do not load.
@@ -77,9 +78,23 @@ export function more(app: App, path: string): RouteObject[] {
         {
           id: 'control-panel-job',
           path: controlPanelPaths.job,
-          lazy: async () => ({
-            Component: (await import('../screens/control-panel/jobs/JobPage.tsx')).JobPage,
-          }),
+          lazy: withPlanTexts(
+            async () => (await import('../screens/control-panel/jobs/JobPage.tsx')).JobPage,
+          ),
+        },
+        {
+          id: 'control-panel-import',
+          path: controlPanelPaths.imports,
+          lazy: withPlanTexts(
+            async () => (await import('../screens/control-panel/import/Import.tsx')).Import,
+          ),
+        },
+        {
+          id: 'control-panel-plan',
+          path: controlPanelPaths.plan,
+          lazy: withPlanTexts(
+            async () => (await import('../screens/control-panel/plan/PlanPage.tsx')).PlanPage,
+          ),
         },
         {
           id: 'control-panel-groups',

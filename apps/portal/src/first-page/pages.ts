@@ -123,6 +123,8 @@ export const firstPages: readonly FirstPage[] = [
   inControlPanel(controlPanelPaths.payments, 'payments/Payments.tsx'),
   inControlPanel(controlPanelPaths.jobs, 'jobs/Jobs.tsx'),
   inControlPanel(controlPanelPaths.job, 'jobs/JobPage.tsx'),
+  inControlPanel(controlPanelPaths.imports, 'import/Import.tsx'),
+  inControlPanel(controlPanelPaths.plan, 'plan/PlanPage.tsx'),
   inControlPanel(controlPanelPaths.groups, 'groups/Groups.tsx', firstOf('/groups', 'include=schoolUnit&')),
   inControlPanel(controlPanelPaths.group, 'group/GroupPage.tsx'),
   inControlPanel(controlPanelPaths.schools, 'schools/Schools.tsx', firstOf('/schoolUnits')),

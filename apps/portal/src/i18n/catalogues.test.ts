@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@aloud/api';
 import { describe, expect, test } from 'vitest';
 import { type Catalogue, catalogues } from './catalogues.ts';
+import { planTexts } from './planTexts.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -20,7 +21,9 @@ const keys = (tree: Tree) => [...new Set(texts(tree).map(([key]) => key.replace(
 /** All texts of a language; no two parts have the same section. */
 async function whole(locale: Locale): Promise<Catalogue> {
   const { main, more, controlPanel, payments } = catalogues[locale];
-  const parts = (await Promise.all([main(), more(), controlPanel(), payments()])).map((part) => part.default);
+  const plans = planTexts[locale];
+  const loaded = await Promise.all([main(), more(), controlPanel(), payments(), plans()]);
+  const parts = loaded.map((part) => part.default);
   const sections = parts.flatMap((part) => Object.keys(part));
   expect(sections.filter((section, at) => sections.indexOf(section) !== at)).toEqual([]);
   return Object.assign({}, ...parts) as Catalogue;

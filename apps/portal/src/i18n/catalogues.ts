@@ -3,6 +3,7 @@ import type controlPanelEnUS from './catalogues/controlPanel/en-US.json';
 import type enUS from './catalogues/en-US.json';
 import type moreEnUS from './catalogues/more/en-US.json';
 import type paymentsEnUS from './catalogues/payments/en-US.json';
+import type plansEnUS from './catalogues/plans/en-US.json';
 
 /** The texts for every visit; the keys are taken from en-US. */
 type Main = typeof enUS;
@@ -12,11 +13,16 @@ type More = typeof moreEnUS;
 type ControlPanelServices = typeof controlPanelEnUS;
 /** The texts of what families pay: signing up, the subscription. */
 type Payments = typeof paymentsEnUS;
+/** The texts of imports and of other planned changes (planTexts.ts). */
+export type Plans = typeof plansEnUS;
 
 /** All texts of a language. */
-export type Catalogue = Main & More & ControlPanelServices & Payments;
+export type Catalogue = Main & More & ControlPanelServices & Payments & Plans;
 /** A part of a catalogue that is loaded as a whole. */
 export type Part = 'main' | 'more' | 'controlPanel' | 'payments';
+
+/** A part of a few pages, which is not in the list that every visit loads: in each language, where it comes from. */
+export type OwnTexts = Readonly<Record<Locale, () => Promise<{ default: object }>>>;
 
 interface Parts {
   readonly main: () => Promise<{ default: Main }>;

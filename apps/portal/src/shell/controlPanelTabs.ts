@@ -8,10 +8,20 @@ const tabs: readonly Tab[] = [
   { name: 'controlPanel.schools', icon: 'school', to: controlPanelPaths.schools, exact: false },
 ];
 
-const ofSupport: readonly Tab[] = [
+/** Whoever administers a school may import people into it. */
+const ofAdmins: readonly Tab[] = [
   ...tabs,
+  { name: 'controlPanel.import', icon: 'login', to: controlPanelPaths.imports, exact: false },
+];
+
+const ofSupport: readonly Tab[] = [
+  ...ofAdmins,
   { name: 'staffPayments.title', icon: 'card', to: controlPanelPaths.payments, exact: false },
 ];
 
 /** The areas of the control panel that the signed-in person sees. */
-export const useControlPanelTabs = (): readonly Tab[] => (useStanding()?.isSuperUser ? ofSupport : tabs);
+export function useControlPanelTabs(): readonly Tab[] {
+  const standing = useStanding();
+  if (standing?.isSuperUser) return ofSupport;
+  return standing?.isAdmin ? ofAdmins : tabs;
+}

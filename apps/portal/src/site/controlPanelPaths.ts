@@ -11,6 +11,10 @@ export const controlPanelPaths = {
   deleted: '/controlpanel/deleted',
   jobs: '/controlpanel/jobs',
   job: '/controlpanel/jobs/:jobId',
+  /** People from an Excel workbook. */
+  imports: '/controlpanel/import',
+  /** The plan of an import, or of an undo. */
+  plan: '/controlpanel/import/:planId',
   groups: '/controlpanel/groups',
   group: '/controlpanel/groups/:groupUid',
   schools: '/controlpanel/schools',
@@ -35,6 +39,11 @@ export function editUserPath(userUid: string): string {
 /** The page of one job. */
 export function jobPath(jobId: string): string {
   return controlPanelPaths.job.replace(':jobId', encodeURIComponent(jobId));
+}
+
+/** The page of one plan: of an import, or of an undo. */
+export function planPath(planId: string): string {
+  return controlPanelPaths.plan.replace(':planId', encodeURIComponent(planId));
 }
 
 /** The page that creates a person of one type. */

@@ -12,6 +12,7 @@ export interface Tab {
     | 'controlPanel.users'
     | 'controlPanel.groups'
     | 'controlPanel.schools'
+    | 'controlPanel.import'
     | 'staffPayments.title';
   readonly icon: IconName;
   readonly to: string;

@@ -17,6 +17,7 @@ import { QueryBoundary } from '../parts/QueryBoundary.tsx';
 import classes from './Jobs.module.css';
 import { Results } from './Results.tsx';
 import { Secrets } from './Secrets.tsx';
+import { Undo } from './Undo.tsx';
 
 /** A job: its progress, and the outcome for each person. It continues if the page is left. */
 export const JobPage = observer(function JobPage() {
@@ -48,6 +49,7 @@ function OneJob({ job }: { job: Job }) {
       <Progress job={job} />
       {!over && <Cancel job={job} />}
       {job.secretsUntil !== null && over && <Secrets job={job} />}
+      {over && <Undo job={job} />}
       <Results job={job} />
     </>
   );

@@ -27,6 +27,8 @@ const job: Job = {
   created: '2026-11-20T08:00:00.000Z',
   finished: null,
   secretsUntil: null,
+  canUndo: false,
+  undo: null,
 };
 const meta = { totalItems: 40, totalIsAtLeast: false, pageNumber: 1, pageSize: 25 };
 

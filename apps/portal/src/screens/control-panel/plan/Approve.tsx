@@ -1,0 +1,58 @@
+import type { ChangePlan } from '@aloud/api';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useApprovePlan } from '../../../data/imports/importChanges.ts';
+import { changesOf } from '../../../data/imports/planPhase.ts';
+import { useDays } from '../../../i18n/days.ts';
+import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
+import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
+import { useProblemText } from '../../../ui/useProblemText.ts';
+import controlPanel from '../parts/ControlPanel.module.css';
+import { CancelPlan } from './CancelPlan.tsx';
+
+/** Carries out a plan, with the number of people on the button, or discards it. Says so if there is nothing to carry out. */
+export function Approve({ plan }: { readonly plan: ChangePlan }) {
+  const { t, i18n } = useTranslation();
+  const days = useDays();
+  const problemText = useProblemText();
+  const approve = useApprovePlan(plan.id);
+  const { kind, digest, until, planned, requester, isOwn } = plan;
+  const number = new Intl.NumberFormat(i18n.language);
+  const count = changesOf(plan);
+  if (!isOwn) return <p>{t('plan.others', { name: requester.name })}</p>;
+  const start = (shown: string) => approve.isPending || approve.mutate(shown);
+  const canStart = count > 0 && digest !== null;
+  return (
+    <>
+      {count === 0 && <p>{t(`plan.nothing.${whyNothing(plan)}`)}</p>}
+      {canStart && planned.refuse > 0 && (
+        <p>
+          {t(`plan.leftOut.${kind}`, { count: planned.refuse, formatted: number.format(planned.refuse) })}
+        </p>
+      )}
+      <FormProblem text={approve.error && problemText(approve.error)} />
+      <div className={controlPanel.actions}>
+        {canStart && (
+          <Button aria-disabled={approve.isPending} onClick={() => start(digest)}>
+            {t(`plan.start.${kind}`, { count, formatted: number.format(count) })}
+          </Button>
+        )}
+        {kind === 'import' && count === 0 && (
+          <Button component={Link} to={controlPanelPaths.imports}>
+            {t('import.another')}
+          </Button>
+        )}
+        <CancelPlan plan={plan} act="discard" />
+      </div>
+      {canStart && until !== null && <p>{t('plan.until', { time: days.moment(until) })}</p>}
+    </>
+  );
+}
+
+/** Why a plan changes nobody. */
+function whyNothing({ kind, planned: { same, refuse } }: ChangePlan) {
+  if (kind === 'undo') return 'undo';
+  if (refuse === 0) return 'same';
+  return same === 0 ? 'refused' : 'mixed';
+}

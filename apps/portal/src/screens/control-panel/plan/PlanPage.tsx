@@ -1,0 +1,66 @@
+import type { ChangePlan } from '@aloud/api';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { useForgetPeople } from '../../../data/imports/importChanges.ts';
+import { usePlan, useUndone } from '../../../data/imports/importQueries.ts';
+import { phaseOf } from '../../../data/imports/planPhase.ts';
+import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
+import { useStable } from '../../../ui/useStable.ts';
+import controlPanel from '../parts/ControlPanel.module.css';
+import { QueryBoundary } from '../parts/QueryBoundary.tsx';
+import { Ended } from './Ended.tsx';
+import { PlanFacts } from './PlanFacts.tsx';
+import { PlanHeading } from './PlanHeading.tsx';
+import { Preview } from './Preview.tsx';
+import { Reading } from './Reading.tsx';
+import { Running } from './Running.tsx';
+
+/** A plan: of people from a workbook, or of an undo. It goes on if the page is left. */
+export const PlanPage = observer(function PlanPage() {
+  const { t } = useTranslation();
+  const { planId = '' } = useParams();
+  const missing = { title: t('plan.missing'), hint: t('plan.missingHint') };
+  return (
+    <QueryBoundary query={usePlan(planId)} missing={missing} back={controlPanelPaths.users}>
+      {(plan) => <OnePlan key={plan.id} plan={plan} />}
+    </QueryBoundary>
+  );
+});
+
+function OnePlan({ plan }: { readonly plan: ChangePlan }) {
+  const { t } = useTranslation();
+  const exact = phaseOf(plan);
+  const phase = exact === 'waiting' ? 'running' : exact;
+  const hasChanged = plan.finished !== null && plan.counts.changed > 0;
+  const forgetPeople = useStable(useForgetPeople());
+  useEffect(() => {
+    // The lists must show what it has changed.
+    if (hasChanged) forgetPeople();
+  }, [hasChanged, forgetPeople]);
+  return (
+    <>
+      <Back plan={plan} />
+      <PlanHeading title={t(`plan.titles.${plan.kind}.${phase}`)} phase={phase} />
+      <PlanFacts plan={plan} />
+      {phase === 'reading' && <Reading plan={plan} />}
+      {phase === 'planned' && <Preview plan={plan} />}
+      {phase === 'running' && <Running plan={plan} />}
+      {phase !== 'reading' && phase !== 'planned' && phase !== 'running' && <Ended plan={plan} />}
+    </>
+  );
+}
+
+function Back({ plan: { undoes } }: { readonly plan: ChangePlan }) {
+  const { t } = useTranslation();
+  const isOfBulkChange = useUndone(undoes)?.kind === 'job';
+  return (
+    <Link
+      to={isOfBulkChange ? controlPanelPaths.jobs : controlPanelPaths.imports}
+      className={controlPanel.back}
+    >
+      {t(isOfBulkChange ? 'jobs.back' : 'import.back')}
+    </Link>
+  );
+}

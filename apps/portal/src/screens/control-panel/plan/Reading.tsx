@@ -1,0 +1,21 @@
+import type { ChangePlan } from '@aloud/api';
+import { useTranslation } from 'react-i18next';
+import { CancelPlan } from './CancelPlan.tsx';
+import classes from './Plan.module.css';
+
+/** A workbook is read, or an undo is prepared. How long that takes is not known: how far it is, is. */
+export function Reading({ plan }: { readonly plan: ChangePlan }) {
+  const { t, i18n } = useTranslation();
+  const formatted = new Intl.NumberFormat(i18n.language).format(plan.read);
+  return (
+    <>
+      <div className={classes.progress}>
+        <progress aria-label={t('jobs.progress')} />
+        {/* No live region: the heading has said what happens, and the number changes every second. */}
+        <p>{plan.read > 0 && t('plan.readSoFar', { count: plan.read, formatted })}</p>
+      </div>
+      <p>{t('plan.goesOn')}</p>
+      {plan.isOwn && <CancelPlan plan={plan} act="discard" />}
+    </>
+  );
+}
