@@ -2,6 +2,7 @@ import type { ChangePlan } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUndone } from '../../../data/imports/importQueries.ts';
+import { useJob } from '../../../data/jobs/jobQueries.ts';
 import { useDays } from '../../../i18n/days.ts';
 import { jobPath, planPath } from '../../../site/controlPanelPaths.ts';
 import { Name } from '../../../ui/Name.tsx';
@@ -39,17 +40,24 @@ export function PlanFacts({ plan }: { readonly plan: ChangePlan }) {
 function Origin({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const undone = useUndone(id);
-  if (undone?.kind === 'job')
-    return (
-      <p>
-        {t('plan.undoes')} <Link to={jobPath(id)}>{t('plan.showChange')}</Link>
-      </p>
-    );
+  if (undone?.kind === 'job') return <BulkChange id={id} />;
   const file = undone?.plan.file ?? null;
   return (
     <p>
       {file === null ? t('plan.undoes') : t('plan.undoesImport', { file })}{' '}
       {undone && <Link to={planPath(id)}>{t('plan.showChange')}</Link>}
+    </p>
+  );
+}
+
+/** Names the bulk change that an undo takes back. */
+function BulkChange({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const { data: job } = useJob(id);
+  return (
+    <p>
+      {job ? t('plan.undoesBulk', { change: t(`bulk.kinds.${job.action.kind}`) }) : t('plan.undoes')}{' '}
+      <Link to={jobPath(id)}>{t('plan.showChange')}</Link>
     </p>
   );
 }

@@ -149,10 +149,20 @@ describe('the undo of a bulk change', () => {
     expect(asked).toHaveLength(1);
     const back = await screen.findByRole('link', { name: 'Show that change' });
     expect(back.getAttribute('href')).toBe('/controlpanel/jobs/j');
-    screen.getByText(/^This undoes an earlier change\./);
+    await screen.findByText(/^This undoes a bulk change: Deactivate\./);
     expect(screen.getByRole('link', { name: 'All bulk changes' }).getAttribute('href')).toBe(
       '/controlpanel/jobs',
     );
+  });
+
+  test('is about an earlier change if the bulk change itself may not be seen', async () => {
+    undo = undoOf('j');
+    server.use(
+      http.get('/v1/plans/j', () => refusal(404, 'notFound.anything')),
+      http.get('/v1/jobs/j', () => refusal(404, 'notFound.job')),
+    );
+    renderApp('/controlpanel/import/u');
+    await screen.findByText(/^This undoes an earlier change\./);
   });
 
   test('is not offered if it is not possible, or while the change is under way', async () => {
