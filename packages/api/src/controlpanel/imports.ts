@@ -147,6 +147,9 @@ export const planRow = z.object({
 });
 export type PlanRow = z.infer<typeof planRow>;
 
+/** The server reads it by its media type. */
+const file = z.unknown() as z.ZodMiniType<Blob>;
+
 /** Uploads a workbook, which is then read. The body is the file itself. @returns the id of its plan */
 export const createImport = defineEndpoint('controlPanel', {
   method: 'POST',
@@ -157,7 +160,7 @@ export const createImport = defineEndpoint('controlPanel', {
     /** The name of the file, which must end in .xlsx (spec §5). */
     name: text(1, 255),
   }),
-  body: z.custom<Blob>(),
+  body: file,
   bodyType: fileTypes.xlsx,
   reply: z.object({ id: z.string() }),
   status: 201,
