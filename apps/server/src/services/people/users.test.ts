@@ -254,6 +254,8 @@ describe('an identifier', () => {
 
   test.each([
     [{ bankid: '199001011230' }, 'Invalid Swedish social security number'],
+    // A right check digit, of a day in the thirteenth month.
+    [{ bankid: '198013019875' }, 'Invalid Swedish social security number'],
     [{ sms: '12' }, 'Invalid mobile number'],
     [{ gsuiteemail: 'tove' }, 'Invalid e-mail address'],
   ])('%o is refused: %s', async (identifiers, reason) => {

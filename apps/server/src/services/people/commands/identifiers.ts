@@ -1,5 +1,6 @@
 import { type BareReasonCode, type identifierTypes, isEmail, nameForm, type RealmId } from '@aloud/api';
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import personnummer from 'personnummer';
 import type { Database } from '../../../database/database.ts';
 import { accountIdentifiers } from '../../../database/schema/index.ts';
 import { type Fault, faultyForm } from '../../../errors.ts';
@@ -55,14 +56,9 @@ export function storedIdentifier(
   return { value: written };
 }
 
-/** Twelve digits, the last of which is a check digit of the nine before it (Swedish tax agency, SKV 704). */
-function isPersonalNumber(digits: string): boolean {
-  if (!/^(?:19|20)\d{10}$/.test(digits)) return false;
-  const sum = Array.from(digits.slice(2), Number)
-    .map((digit, at) => digit * (at % 2 === 0 ? 2 : 1))
-    .reduce((total, product) => total + (product > 9 ? product - 9 : product), 0);
-  return sum % 10 === 0;
-}
+/** Twelve digits: a day that exists (of a coordination number sixty is added to it), a number, and their check digit. */
+const isPersonalNumber = (digits: string): boolean =>
+  /^(?:19|20)\d{10}$/.test(digits) && personnummer.valid(digits);
 
 const kindsIn = (wanted: WantedIdentifiers) =>
   Object.entries(wanted).filter(([, value]) => value !== undefined) as Array<[IdentifierType, string | null]>;
