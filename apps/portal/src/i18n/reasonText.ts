@@ -26,12 +26,18 @@ export function useReasonText(): (reason: ReasonReply | null) => string {
 
 const unknown: ReasonReply = { code: 'system.internal' };
 
+/** Parameters that somebody has written: a group may be called 03. */
+const asWritten = ['name', 'first', 'second', 'id'];
+
 /** Formats numbers and days in the language. */
 function written(params: ReasonReply['params'] = {}, language: string): Record<string, string> {
-  const inLanguage = (value: string): string => {
+  const inLanguage = (name: string, value: string): string => {
+    if (asWritten.includes(name)) return value;
     if (/^\d+$/.test(value)) return new Intl.NumberFormat(language).format(Number(value));
     if (!/^\d{4}-\d\d-\d\d$/.test(value)) return value;
     return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
   };
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inLanguage(String(value))]));
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, inLanguage(name, String(value))]),
+  );
 }

@@ -2,7 +2,8 @@ import { type RealmId, type User, type UserExportColumn, zoneOf } from '@aloud/a
 import type { Cell } from '../../workbooks/index.ts';
 import { dayTime } from './day-time.ts';
 
-const names = (list: ReadonlyArray<{ readonly name: string }>) => list.map(({ name }) => name).join(', ');
+/** As imports read them: commas are part of names. */
+const names = (list: ReadonlyArray<{ readonly name: string }>) => list.map(({ name }) => name).join('; ');
 /** The zone of the first school to which somebody belongs. */
 const zoneOfUser = ({ schoolUnits }: User, realm: RealmId): string =>
   zoneOf(realm, (schoolUnits.find(({ active }) => active) ?? schoolUnits[0])?.timeZone);

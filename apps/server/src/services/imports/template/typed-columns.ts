@@ -17,6 +17,8 @@ export interface TypedColumn {
 const lastRow = 1_048_576;
 /** The format for text that every Excel has (ECMA-376 part 1 §18.8.30); the library gives it a number of its own. */
 const textFormat = 49;
+/** The library names a pane that a sheet without fixed columns does not have (ECMA-376 part 1 §18.3.1.66). */
+const headingsPane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
 const sheetPart = 'xl/worksheets/sheet{id}.xml';
 
 /**
@@ -40,7 +42,9 @@ export const typedColumns = (
         transform: (xml, _options, { sheetIndex }) => {
           if (sheetIndex !== 0) return xml;
           const [, style = ''] = /<c r="[A-Z]+2" s="(\d+)"/.exec(xml) ?? [];
-          const formatted = xml.replaceAll(/<col [^>]*?(?=\/>)/g, (col) => `${col} style="${style}"`);
+          const formatted = xml
+            .replaceAll(/<col [^>]*?(?=\/>)/g, (col) => `${col} style="${style}"`)
+            .replace(/<pane [^>]*\/>/, headingsPane);
           const listed = withElement(formatted, listsFor(columns, notInList));
           // Ids that look like numbers would each have a green corner.
           return withElement(
