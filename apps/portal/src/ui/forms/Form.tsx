@@ -35,7 +35,10 @@ export function Form<Values extends FieldValues>({
   });
   const submitted = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSubmitting) void send(event);
+    if (isSubmitting) return;
+    // What the server said of a field that is no input would stay, and keep the form from being sent again.
+    form.clearErrors();
+    void send(event);
   };
   const button = <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>;
   return (

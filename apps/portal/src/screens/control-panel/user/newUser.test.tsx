@@ -23,7 +23,8 @@ function locked(lock: FormLock): void {
 }
 
 describe('a new person', () => {
-  const template = () =>
+  /** @param schools that the administrator has; the first is `s` */
+  const template = (...schools: string[]) =>
     server.use(
       http.get('/v1/students/template', () => {
         const attributes = attributesOf({
@@ -35,7 +36,13 @@ describe('a new person', () => {
             editable: 2,
             lock: null,
             value: [],
-            options: [{ id: 's', name: 'Fyrskolan', selectable: true, removable: false, lock: null }],
+            options: (schools.length > 0 ? schools : ['Fyrskolan']).map((name, at) => ({
+              id: at === 0 ? 's' : `s${at}`,
+              name,
+              selectable: true,
+              removable: false,
+              lock: null,
+            })),
           },
           groups: { viewable: 2, editable: 2, lock: null, value: [], options: [] },
         });
@@ -119,6 +126,29 @@ describe('a new person', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
     await screen.findByText('Mandatory');
     expect(address()).toBe('/controlpanel/users/new/students');
+  });
+
+  test('is created once a school is chosen that was missing at first', async () => {
+    template('Fyrskolan', 'Annexet');
+    const sent: string[][] = [];
+    server.use(
+      http.post('/v1/students', async ({ request }) => {
+        const { data } = (await request.json()) as { data: { organizations?: string[] } };
+        sent.push(data.organizations ?? []);
+        return data.organizations?.length
+          ? HttpResponse.json({ id: 'anna' }, { status: 201 })
+          : refusal(400, 'field.noOrganization', 'organizations');
+      }),
+    );
+    renderApp('/controlpanel/users/new/students');
+    await fill('First name *', 'Nora');
+    await fill('Last name *', 'Ny');
+    await fill('Username *', 'nora.ny');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await screen.findByText('A user must belong to at least one school');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Fyrskolan' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(sent).toEqual([[], ['s']]));
   });
 
   test('has switches named by their labels, and no icons that are read out', async () => {
