@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { checked, text, trimmed } from '../fields.ts';
+import { checked, integer, text, trimmed } from '../fields.ts';
 import { offsetQuery, page } from '../paging.ts';
 import { reasonReply } from '../reasons.ts';
 import { book } from './book.ts';
@@ -94,13 +94,23 @@ export const removeGroupBook = defineEndpoint('library', {
   params: z.extend(group, { bookId: text(1) }),
 });
 
-/** All books that the staff can put on a bookshelf, by title. */
+/** The books that the staff can put on a bookshelf: those with the words, as the library finds them, best first; all by title. */
 export const getCatalogue = defineEndpoint('library', {
   method: 'GET',
   path: '/v1/books',
   query: z.extend(offsetQuery, {
-    /** Part of a title, an author or an ISBN. */
+    /** Words or beginnings of words, of the title, people, series or ISBN. */
     q: z.optional(trimmed(0, 200)),
+    /** Language of who types, whose inflections are known: a BCP 47 tag. */
+    language: z.optional(text(2, 20)),
   }),
-  reply: page(book),
+  reply: z.object({
+    data: z.array(book),
+    meta: z.object({
+      /** Of a search at most `mostFound`, which stands for that many or more. */
+      totalCount: integer(0),
+      /** A search that finds something, if this one does not. */
+      didYouMean: z.nullable(z.string()),
+    }),
+  }),
 });

@@ -11,6 +11,7 @@ import {
   getReadingEffect,
   getSchoolUnitBooks,
   getUserBooks,
+  mostFound,
   type ReaderBook,
   type ReadingSetting,
   removeGroupBook,
@@ -31,6 +32,12 @@ export interface ShelfSlice {
   readonly pageSize: number;
 }
 
+/** The first books of the catalogue that a search finds. */
+export interface FoundInCatalogue extends Page<Book> {
+  /** A search that finds something, if this one does not. */
+  readonly didYouMean: string | null;
+}
+
 export interface LibraryService {
   shelf(userId: string): Promise<ShelfBook[]>;
   book(bookId: string): Promise<ReaderBook>;
@@ -43,8 +50,8 @@ export interface LibraryService {
   removeFromShared(shelf: SharedShelf, bookId: string): Promise<void>;
   /** What a setting does to the titles that the students of a school unit may read. */
   readingEffect(schoolUnitUid: string, setting: ReadingSetting): Promise<{ titles: number; hidden: number }>;
-  /** Books that can be put on a bookshelf; the first few that match. */
-  catalogue(q: string): Promise<Page<Book>>;
+  /** Books that can be put on a bookshelf; the first few that are found. @param language of who types */
+  catalogue(q: string, language: string): Promise<FoundInCatalogue>;
 }
 
 /** Most books of one bookshelf (spec §9). */
@@ -79,11 +86,12 @@ export function libraryService(client: Client): LibraryService {
       of === 'group'
         ? client.call(removeGroupBook, { params: { id: uid, bookId } })
         : client.call(removeSchoolUnitBook, { params: { schoolUnitUid: uid, bookId } }).catch(asForbidden),
-    catalogue: async (q) =>
-      asPage(
-        { pageNumber: 1, pageSize: hits },
-        await client.call(getCatalogue, { query: { limit: hits, ...(q && { q }) } }),
-      ),
+    async catalogue(q, language) {
+      const found = await client.call(getCatalogue, { query: { limit: hits, q, language } });
+      const { data, meta } = asPage({ pageNumber: 1, pageSize: hits }, found);
+      const totalIsAtLeast = found.meta.totalCount >= mostFound;
+      return { data, meta: { ...meta, totalIsAtLeast }, didYouMean: found.meta.didYouMean };
+    },
   };
 }
 

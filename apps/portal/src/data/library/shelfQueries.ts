@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/VisitContext.ts';
 import { keys } from '../keys.ts';
 import { list } from '../people/customerQueries.ts';
@@ -19,10 +20,11 @@ export function useSharedBooks({ of, uid }: SharedShelf, slice: ShelfSlice) {
 /** Books of the catalogue that match a search; an empty search fetches nothing. */
 export function useCatalogue(q: string) {
   const session = useSession();
+  const { language } = useTranslation().i18n;
   const library = useLibrary();
   return useQuery({
-    queryKey: keys.catalogue(session.claims?.sub, q),
-    queryFn: () => library.catalogue(q),
+    queryKey: keys.catalogue(session.claims?.sub, q, language),
+    queryFn: () => library.catalogue(q, language),
     enabled: q !== '',
     ...list,
   });

@@ -162,6 +162,12 @@ export const listPage = (data: readonly unknown[], totalItems = data.length, mor
 export const bookPage = (data: readonly unknown[], totalCount = data.length) =>
   HttpResponse.json({ data, meta: { totalCount } });
 
+/** What a search of the catalogue finds. */
+export const catalogueFound = (
+  data: readonly unknown[],
+  { totalCount = data.length, didYouMean = null as string | null } = {},
+) => HttpResponse.json({ data, meta: { totalCount, didYouMean } });
+
 /** The refusal if somebody else has saved meanwhile. */
 export const changedMeanwhile = () =>
   HttpResponse.json(

@@ -1,5 +1,6 @@
 import {
   addOwnBook,
+  getCatalogue,
   getLibraryBook,
   getLibraryFacets,
   getLibraryRows,
@@ -12,10 +13,11 @@ import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { findReader, type Reader } from '../rights/index.ts';
 import { findAbout } from './about.ts';
+import { findCatalogue } from './catalogue.ts';
 import { CatalogueFollower } from './counting/index.ts';
 import { findRows } from './lists.ts';
 import * as own from './own.ts';
-import { presentShelfBook } from './present.ts';
+import { presentBook, presentShelfBook } from './present.ts';
 import { findShelfRows } from './queries.ts';
 import { findFacets, findHits, findMeant, findSuggestions } from './search/index.ts';
 
@@ -35,7 +37,8 @@ export function findingRoutes(app: FastifyInstance, { db, signer }: Context): vo
     const reader = await findReader(db, person);
     const { ids, count } = await findHits(db, catalogues, reader, search, { limit, offset });
     const { q = '', language = '' } = search;
-    const didYouMean = count === 0 && q !== '' ? await findMeant(db, catalogues, reader, q, language) : null;
+    const didYouMean =
+      count === 0 && q !== '' ? await findMeant(db, catalogues, reader, { q, language }) : null;
     return {
       data: await presented(reader, ids),
       meta: { count, more: offset + ids.length < count, didYouMean },
@@ -65,6 +68,12 @@ export function findingRoutes(app: FastifyInstance, { db, signer }: Context): vo
   });
 
   serve(app, getLibraryBook, ({ person, params }) => findAbout(db, person, params.bookId, signer));
+
+  serve(app, getCatalogue, async ({ person, query: { q = '', language = '', limit = 500, offset = 0 } }) => {
+    const asked = { q, language };
+    const { data, ...meta } = await findCatalogue(db, catalogues, person, asked, { limit, offset });
+    return { data: data.map((row) => presentBook(row, signer)), meta };
+  });
 
   serve(app, addOwnBook, ({ person, params }) => own.addOwn(db, person, params.bookId));
 

@@ -1,4 +1,4 @@
-import { getCatalogue, getUserBooks } from '@aloud/api';
+import { getGroupBooks, getUserBooks } from '@aloud/api';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -52,7 +52,7 @@ describe('a group’s bookshelf', () => {
     expect(await shelf(asStudent)).toEqual([{ id: book, own: false }]);
     expect(await opened(asStudent)).toEqual([200, 200]);
     const there = await asTeacher('GET', at(sampleClass.uid));
-    expect(getCatalogue.reply?.parse(there.json())).toMatchObject({
+    expect(getGroupBooks.reply?.parse(there.json())).toMatchObject({
       data: [{ id: book, title: 'The Test Book' }],
       meta: { totalCount: 1 },
     });

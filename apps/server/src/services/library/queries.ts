@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { readBy } from '../../database/read-by.ts';
 import {
@@ -32,6 +32,38 @@ export async function findBookBySha256(db: Database, sha256: string): Promise<Bo
 
 export async function listBooks(db: Database): Promise<BookRow[]> {
   return db.select().from(books).orderBy(asc(books.title), asc(books.id));
+}
+
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of the books for which a condition on rows of `books` is true, by title. */
+export async function findByTitle(
+  db: Database,
+  where: SQL,
+  { limit, offset }: Slice,
+): Promise<{ data: BookRow[]; totalCount: number }> {
+  const data = await db
+    .select()
+    .from(books)
+    .where(where)
+    .orderBy(books.title, books.id)
+    .limit(limit)
+    .offset(offset);
+  return { data, totalCount: await db.$count(books, where) };
+}
+
+/** These books, in this order; those that are gone meanwhile are left out. */
+export async function findInOrder(db: Database, ids: readonly string[]): Promise<BookRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(books)
+    .where(inArray(books.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Ids of the books whose covers are of an older recipe or of none, in random order: parallel servers seldom work on the same one. */
@@ -118,7 +150,7 @@ export interface ShelfRow {
 export async function findShelf(
   db: Database,
   reader: Reader,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
   whole = false,
 ): Promise<{ data: ShelfRow[]; totalCount: number }> {
   const onShelf = isOnShelf(db, reader);

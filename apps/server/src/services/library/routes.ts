@@ -6,7 +6,6 @@ import {
   getBook,
   getBookHistory,
   getBookRecord,
-  getCatalogue,
   getGroupBooks,
   getReadingEffect,
   getSchoolUnitBooks,
@@ -79,10 +78,6 @@ export function libraryRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, removeGroupBook, ({ person, params }) =>
     shelves.removeFromGroup(db, person, params.id, params.bookId),
-  );
-
-  serve(app, getCatalogue, async ({ person, query }) =>
-    presented(await shelves.findCatalogue(db, person, query.q ?? '', sliceOf(query))),
   );
 
   serve(app, getBookRecord, ({ person, params }) => findRecord(db, person, params.bookId));

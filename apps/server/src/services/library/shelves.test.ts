@@ -1,4 +1,4 @@
-import { getCatalogue, getUserBooks } from '@aloud/api';
+import { getCatalogue, getSchoolUnitBooks, getUserBooks } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, associations, schoolUnitBooks, schoolUnits } from '../../database/schema/index.ts';
@@ -83,7 +83,7 @@ describe('a school’s bookshelf', () => {
     expect((await asTeacher('POST', at(sampleSchool.uid), { bookId: book })).statusCode).toBe(204);
     expect(await titles(await product.as('guardian'), 'sample-guardian')).toEqual(['The Test Book']);
     const shelf = await asTeacher('GET', at(sampleSchool.uid));
-    expect(getCatalogue.reply?.parse(shelf.json()).data.map(({ id }) => id)).toEqual([book]);
+    expect(getSchoolUnitBooks.reply?.parse(shelf.json()).data.map(({ id }) => id)).toEqual([book]);
   });
 
   test('loses it to an administrator of the school', async () => {

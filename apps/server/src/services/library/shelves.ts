@@ -1,19 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { patternsOf } from '../../database/lists/words.ts';
 import { books, groupBooks, schoolUnitBooks, userBooks } from '../../database/schema/index.ts';
 import { Forbidden, NotFound, reasonOf } from '../../errors.ts';
 import { type Person, requireAdmin, scopeOf } from '../../person/index.ts';
 import { findGroupFor, requireGroupFor } from '../groups/index.ts';
 import { findPersonFor, requireAction } from '../people/index.ts';
-import { decide, findReader, findReaderOf, mayRead, type Reader } from '../rights/index.ts';
+import { decide, findReader, findReaderOf, type Reader } from '../rights/index.ts';
 import { findSchoolUnit } from '../schools/index.ts';
-import type { BookRow } from './queries.ts';
-
-interface Slice {
-  readonly limit: number;
-  readonly offset: number;
-}
+import { type BookRow, findByTitle, type Slice } from './queries.ts';
 
 /**
  * Whose shelf it is, as a reader.
@@ -74,7 +68,7 @@ export async function removeFromSchoolUnit(
 export async function findOfSchoolUnit(db: Database, person: Person, unit: string, slice: Slice) {
   await checkUnit(db, person, unit);
   const there = sql`exists (select 1 from ${schoolUnitBooks} s where s.book_id = ${books.id} and s.school_unit_uid = ${unit})`;
-  return pageOf(db, there, slice);
+  return findByTitle(db, there, slice);
 }
 
 /** @throws Forbidden, NotFound */
@@ -99,31 +93,7 @@ export async function removeFromGroup(
 export async function findOfGroup(db: Database, person: Person, uid: string, slice: Slice) {
   const { group } = await findGroupFor(db, person, uid);
   const there = sql`exists (select 1 from ${groupBooks} g where g.book_id = ${books.id} and g.group_uid = ${group.uid})`;
-  return pageOf(db, there, slice);
-}
-
-/** The books that a member of staff can put on a bookshelf, by title. */
-export async function findCatalogue(db: Database, person: Person, q: string, slice: Slice) {
-  await scopeOf(db, person);
-  const reader = await findReader(db, person);
-  const known = sql`' ' || lower(${books.title} || ' ' || array_to_string(${books.authors}, ' ') || ' ' || coalesce(${books.isbn}, ''))`;
-  const found = patternsOf(q.toLowerCase()).map((pattern) => sql`${known} like ${pattern}`);
-  return pageOf(db, sql.join([mayRead(reader, sql`true`), ...found], sql` and `), slice);
-}
-
-async function pageOf(
-  db: Database,
-  where: ReturnType<typeof sql>,
-  { limit, offset }: Slice,
-): Promise<{ data: BookRow[]; totalCount: number }> {
-  const data = await db
-    .select()
-    .from(books)
-    .where(where)
-    .orderBy(books.title, books.id)
-    .limit(limit)
-    .offset(offset);
-  return { data, totalCount: await db.$count(books, where) };
+  return findByTitle(db, there, slice);
 }
 
 type Shelves = typeof userBooks | typeof schoolUnitBooks | typeof groupBooks;

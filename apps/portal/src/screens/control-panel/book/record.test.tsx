@@ -9,7 +9,7 @@ import { server } from '../../../test/server.ts';
 import { madeTokens } from '../../../test/session.ts';
 import { asStaff } from '../../../test/staff.ts';
 import { wholeText } from '../../../test/wholeText.ts';
-import { answer, changedMeanwhile } from '../controlPanel.fixture.ts';
+import { answer, catalogueFound, changedMeanwhile } from '../controlPanel.fixture.ts';
 
 const entry: AuditEntry = {
   id: '1',
@@ -151,7 +151,7 @@ describe('the record of a book', () => {
 
   test('is found by title in the beta management', async () => {
     const found = shelfBook({ id: 'fox', title: 'The Fox' });
-    server.use(http.get('/v1/books', () => HttpResponse.json({ data: [found], meta: { totalCount: 1 } })));
+    server.use(http.get('/v1/books', () => catalogueFound([found])));
     renderApp('/controlpanel/beta/manage?tab=books', { tokens });
     await userEvent.type(await screen.findByLabelText('Find a book'), 'fox');
     const link = await screen.findByRole('link', { name: 'Open the record: The Fox' });

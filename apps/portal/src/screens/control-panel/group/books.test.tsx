@@ -9,6 +9,7 @@ import {
   adminLock,
   answer,
   bookPage,
+  catalogueFound,
   madeBook,
   madeGroup,
   refusal,
@@ -25,7 +26,7 @@ beforeEach(() => {
   server.use(
     http.get('/v1/groups/g', () => HttpResponse.json(madeGroup())),
     http.get('/v1/groups/g/books', () => bookPage(shelf)),
-    http.get('/v1/books', () => bookPage([cat, moss])),
+    http.get('/v1/books', () => catalogueFound([cat, moss])),
   );
 });
 

@@ -4,9 +4,9 @@ import type { Database } from '../../../database/database.ts';
 import { plannedAnew } from '../../../database/named-statements.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import { catalogue } from '../../../database/schema/index.ts';
-import type { Reader } from '../../rights/index.ts';
+import { mayRead, type Reader } from '../../rights/index.ts';
 import { type CatalogueFollower, type Counted, countBooks } from '../counting/index.ts';
-import { findShelfPlaces } from '../queries.ts';
+import { findShelfPlaces, type Slice } from '../queries.ts';
 import { conditionsOf } from './filters.ts';
 import { hasAll, hasWhole, scoreOf } from './matching.ts';
 import { isAmong, readableWith } from './readable.ts';
@@ -20,11 +20,6 @@ export interface Found {
   readonly ids: readonly string[];
   /** At most `mostFound`. */
   readonly count: number;
-}
-
-interface Slice {
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** The books of a search that the reader may read, best first. */
@@ -48,6 +43,18 @@ export async function findHits(
       ? await countListed(db, among)
       : countBooks(await catalogues.upToDate(), { reader, shelf: places, places: null }, chosen, few);
   return mostRead(db, among, counted, { limit, offset });
+}
+
+/** The books with these words that a member of staff can give to others, best first: also those that are on no shelf yet. */
+export async function findToGive(
+  db: Database,
+  reader: Reader,
+  { q, language }: { readonly q: string; readonly language: string },
+  slice: Slice,
+): Promise<Found> {
+  const terms = await termsOf(db, q, language);
+  if (terms.length === 0) return { ids: [], count: 0 };
+  return best(db, mayRead(reader, sql`true`, catalogue), { terms, language }, slice);
 }
 
 /** So few books are listed by their places: to look for them among all, the most read first, takes longer. */

@@ -12,18 +12,47 @@ import { type Term, termsOf } from './terms.ts';
 /** Words that resemble one that was not found. */
 const mostWords = 3;
 
+interface Asked {
+  readonly q: string;
+  readonly language: string;
+}
+
 /** A search that finds something the reader may read, for one that found nothing: its unknown words by those that resemble them. */
 export async function findMeant(
   db: Database,
   catalogues: CatalogueFollower,
   reader: Reader,
-  q: string,
-  language: string,
+  asked: Asked,
 ): Promise<string | null> {
-  const copy = await catalogues.upToDate();
   const shelf = await findShelfPlaces(db, reader);
-  const finds = async (words: readonly Term[]) =>
-    countBooks(copy, { reader, shelf, places: await findPlaces(db, words) }, {}, 0).count > 0;
+  return find(db, asked, await finding(db, catalogues, reader, () => shelf));
+}
+
+/** The same for a search of what a member of staff can give to others. */
+export const findMeantToGive = async (
+  db: Database,
+  catalogues: CatalogueFollower,
+  reader: Reader,
+  asked: Asked,
+): Promise<string | null> => find(db, asked, await finding(db, catalogues, reader, (places) => places));
+
+type Finds = (words: readonly Term[]) => Promise<boolean>;
+
+/** @param shelfAmong places of the books on the reader's shelf, at least those that are among the given ones */
+async function finding(
+  db: Database,
+  catalogues: CatalogueFollower,
+  reader: Reader,
+  shelfAmong: (places: readonly number[]) => readonly number[],
+): Promise<Finds> {
+  const copy = await catalogues.upToDate();
+  return async (words) => {
+    const places = await findPlaces(db, words);
+    return countBooks(copy, { reader, shelf: shelfAmong(places), places }, {}, 0).count > 0;
+  };
+}
+
+async function find(db: Database, { q, language }: Asked, finds: Finds): Promise<string | null> {
   const terms = await termsOf(db, q, language);
   const choices: (readonly string[])[] = [];
   for (const term of terms) {

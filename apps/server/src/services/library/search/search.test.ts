@@ -1,4 +1,4 @@
-import type { LibraryFacets, LibraryFound } from '@aloud/api';
+import { getCatalogue, type LibraryFacets, type LibraryFound } from '@aloud/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastmarks, schoolUnitSubscriptionPeriods, userBooks } from '../../../database/schema/index.ts';
 import { sampleSchool } from '../../../seed/people.ts';
@@ -8,6 +8,7 @@ import { countReadersOfAll } from '../schedule.ts';
 
 let product: TestProduct;
 let asStudent: Call;
+let asTeacher: Call;
 beforeAll(async () => {
   product = await TestProduct.start();
   await addTitles(product.db);
@@ -21,6 +22,7 @@ beforeAll(async () => {
     })),
   );
   asStudent = await product.as('student');
+  asTeacher = await product.as('teacher');
 });
 afterAll(() => product.stop());
 
@@ -105,8 +107,8 @@ describe('a search', () => {
     ['a'.repeat(10_240), 400],
     ['fox\u0000', 400],
   ])('for %j is answered with %i', async (q, status) => {
-    for (const path of ['search', 'facets', 'suggestions'])
-      expect([path, (await asStudent('GET', `/v1/library/${path}?${query({ q })}`)).statusCode]).toEqual([
+    for (const path of ['library/search', 'library/facets', 'library/suggestions', 'books'])
+      expect([path, (await asTeacher('GET', `/v1/${path}?${query({ q })}`)).statusCode]).toEqual([
         path,
         status,
       ]);
@@ -182,12 +184,76 @@ describe('suggestions', () => {
   });
 });
 
+describe('the staff’s search for books to give', () => {
+  const catalogue = async (about: Record<string, string | number>) => {
+    const found = getCatalogue.reply?.parse((await asTeacher('GET', `/v1/books?${query(about)}`)).json());
+    if (!found) throw new Error('There is no reply.');
+    return { ids: found.data.map(({ id }) => id), ...found.meta };
+  };
+
+  test.each(Object.entries(searches))(
+    'finds in %s what the library finds, in its order',
+    async (language, list) => {
+      for (const { typed } of list) {
+        const about = { q: typed, language, limit: 100 };
+        const { data, meta } = (
+          await asTeacher('GET', `/v1/library/search?${query(about)}`)
+        ).json<LibraryFound>();
+        const ofLibrary = {
+          ids: data.map(({ id }) => id),
+          totalCount: meta.count,
+          didYouMean: meta.didYouMean,
+        };
+        expect([typed, await catalogue(about)]).toEqual([typed, ofLibrary]);
+      }
+    },
+  );
+
+  test('ignores accents, knows inflections and parts of compounds, and says what was meant by a mistyped word', async () => {
+    const found = async (q: string) => (await catalogue({ q, language: 'sv' })).ids;
+    expect(await found('FJALLRAVEN, sova!')).toEqual(['sv-fjallraven']);
+    expect(await found('fabriker')).toContain('sv-regnbage');
+    expect(await found('björn')).toContain('sv-isbjorn');
+    expect(await catalogue({ q: 'misteriet', language: 'sv' })).toEqual({
+      ids: [],
+      totalCount: 0,
+      didYouMean: 'mysteriet',
+    });
+  });
+
+  test('finds books of no service too, which are read where somebody has put them on a shelf', async () => {
+    await product.db.execute("update books set services = '{}' where id = 'sv-hast'");
+    expect((await catalogue({ q: 'hastarnas', language: 'sv' })).ids).toEqual(['sv-hast']);
+    expect(await ids({ q: 'hastarnas', language: 'sv' })).toEqual([]);
+    expect((await catalogue({ q: 'ljungbi', language: 'sv' })).didYouMean).toBe('ljungby');
+    await product.db.execute("update books set services = '{sondo}' where id = 'sv-hast'");
+  });
+
+  test('goes on a page at a time, each book once', async () => {
+    const all = await catalogue({ q: 'de' });
+    const pages = [
+      await catalogue({ q: 'de', limit: 2 }),
+      await catalogue({ q: 'de', limit: 100, offset: 2 }),
+    ];
+    expect(all.ids.length).toBeGreaterThan(3);
+    expect(pages.flatMap((page) => page.ids)).toEqual(all.ids);
+    expect(pages.map(({ totalCount }) => totalCount)).toEqual([all.totalCount, all.totalCount]);
+  });
+
+  test('without words lists all by title; of signs only finds nothing', async () => {
+    expect((await catalogue({})).totalCount).toBe(56);
+    expect(await catalogue({ q: '%' })).toEqual({ ids: [], totalCount: 0, didYouMean: null });
+  });
+});
+
 test('what students of a school may not read is not found, counted or suggested', async () => {
   await product.db.execute("delete from school_unit_subscription_periods where type in ('sondo', 'vilja')");
   expect((await search({ q: 'samira' })).meta).toEqual({ count: 0, more: false, didYouMean: null });
   expect((await facets({})).facets.subject.map(({ value }) => value)).not.toContain('YFCF');
   const reply = await asStudent('GET', `/v1/library/suggestions?${query({ q: 'sam' })}`);
   expect(reply.json()).toEqual({ data: [] });
+  const ofStaff = await asTeacher('GET', `/v1/books?${query({ q: 'samira' })}`);
+  expect(ofStaff.json()).toEqual({ data: [], meta: { totalCount: 0, didYouMean: null } });
 });
 
 test('a search of the person’s own shelf finds what is on it, also what is closed to them now', async () => {

@@ -1,8 +1,8 @@
 import type { Book } from '@aloud/api';
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '../../../../data/library/shelfQueries.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
@@ -18,23 +18,33 @@ interface FindBooksProps {
 /** Delay (ms) between the last keystroke and the search. */
 const pause = 250;
 
-/** Searches the catalogue by title, author or ISBN. */
+/** Searches the catalogue, as the library is searched. */
 export const FindBooks = observer(function FindBooks({ label, children }: FindBooksProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState('');
   const [q] = useDebouncedValue(wanted.trim(), pause);
   const { data: found, isError, isPlaceholderData } = useCatalogue(q);
   const hits = q === '' ? [] : (found?.data ?? []);
-  const count = found?.meta.totalItems ?? 0;
-  const status =
-    q === '' || !found || isPlaceholderData
-      ? ''
-      : count > hits.length
-        ? t('controlPanel.school.manyHits', { total: count, shown: hits.length })
-        : t('controlPanel.school.hits', { count });
+  const isAnswered = q !== '' && found !== undefined && !isPlaceholderData;
+  const didYouMean = isAnswered ? found.didYouMean : null;
+  const search = (words: string) => {
+    // The pressed button is removed with the search that found nothing.
+    field.current?.focus();
+    setWanted(words);
+  };
+  const howMany = () => {
+    if (!isAnswered) return '';
+    const count = found.meta.totalItems ?? hits.length;
+    if (count <= hits.length) return t('controlPanel.school.hits', { count });
+    const total = new Intl.NumberFormat(i18n.language).format(count);
+    const key = found.meta.totalIsAtLeast ? 'controlPanel.school.mostHits' : 'controlPanel.school.manyHits';
+    return t(key, { total, shown: hits.length });
+  };
   return (
     <search className={classes.find}>
       <TextInput
+        ref={field}
         type="search"
         label={label}
         description={t('controlPanel.school.findBooksHint')}
@@ -43,8 +53,13 @@ export const FindBooks = observer(function FindBooks({ label, children }: FindBo
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
       <p role="status" className={classes.status}>
-        {isError && q !== '' ? t('lists.failed') : status}
+        {isError && q !== '' ? t('lists.failed') : howMany()}
       </p>
+      {didYouMean && (
+        <Button variant="default" onClick={() => search(didYouMean)}>
+          {t('find.meant', { query: didYouMean })}
+        </Button>
+      )}
       <ul className={classes.hits}>
         {hits.map((book) => (
           <li key={book.id}>

@@ -8,6 +8,7 @@ import { server } from '../../../../test/server.ts';
 import {
   answer,
   bookPage,
+  catalogueFound,
   madeBook,
   madeSchool,
   refusal,
@@ -19,7 +20,7 @@ const cat = madeBook();
 const moss = madeBook({ id: 'b2', title: 'Moss', authors: ['Bo Ek', 'Eva Ek'] });
 let shelf: Book[];
 let asked: Array<Record<string, string>>;
-let searched: Array<string | null>;
+let searched: string[];
 
 beforeEach(() => {
   shelf = [cat];
@@ -33,8 +34,9 @@ beforeEach(() => {
       return bookPage(shelf);
     }),
     http.get('/v1/books', ({ request }) => {
-      searched.push(new URL(request.url).searchParams.get('q'));
-      return bookPage([cat, moss]);
+      const { q, language } = Object.fromEntries(new URL(request.url).searchParams);
+      searched.push(`${q} (${language})`);
+      return catalogueFound([cat, moss]);
     }),
   );
 });
@@ -66,7 +68,7 @@ describe('the bookshelf of a school', () => {
     open();
     await find('mo');
     await screen.findByText('2 books found');
-    expect(searched).toEqual(['mo']);
+    expect(searched).toEqual(['mo (en-US)']);
     const there = screen.getByRole('button', { name: 'On the bookshelf: The Lighthouse Cat' });
     expect(there.getAttribute('aria-disabled')).toBe('true');
     const add = screen.getByRole('button', { name: 'Add: Moss' });
@@ -81,10 +83,34 @@ describe('the bookshelf of a school', () => {
   });
 
   test('shows only some of many results, and says so', async () => {
-    server.use(http.get('/v1/books', () => bookPage([moss], 300)));
+    server.use(http.get('/v1/books', () => catalogueFound([moss], { totalCount: 300 })));
     open();
     await find('m');
     await screen.findByText('1 of 300 books are shown. Type more to find the one.');
+  });
+
+  test('says that there are more than are counted', async () => {
+    server.use(http.get('/v1/books', () => catalogueFound([moss], { totalCount: 1_000 })));
+    open();
+    await find('m');
+    await screen.findByText('1 of at least 1,000 books are shown. Type more to find the one.');
+  });
+
+  test('offers what may have been meant by a mistyped word', async () => {
+    server.use(
+      http.get('/v1/books', ({ request }) =>
+        new URL(request.url).searchParams.get('q') === 'moss'
+          ? catalogueFound([moss])
+          : catalogueFound([], { didYouMean: 'moss' }),
+      ),
+    );
+    open();
+    await find('mosz');
+    await screen.findByText('0 books found');
+    await userEvent.click(screen.getByRole('button', { name: 'Did you mean “moss”?' }));
+    await screen.findByRole('button', { name: 'Add: Moss' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Find books for the bookshelf'));
+    expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull();
   });
 
   test.each([
