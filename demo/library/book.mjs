@@ -1,19 +1,22 @@
-/** A sample title as an EPUB: a cover, and a page that says what it is. */
+/** A sample title as an EPUB: a cover, and a page that says what it is, with a picture. */
 
 import { escapeXml } from '../books/tools/xml.mjs';
 import { drawCover } from './cover.mjs';
+import { drawPicture } from './picture.mjs';
 import { texts } from './texts.mjs';
 
 /** @returns [path, text][] for packEpub */
 export function entriesOf(title) {
+  const picture = drawPicture(title);
   return [
     ['META-INF/container.xml', container],
     ['EPUB/package.opf', packageDocument(title)],
     ['EPUB/nav.xhtml', page(title, title.title, nav(title), ' xmlns:epub="http://www.idpf.org/2007/ops"')],
     ['EPUB/cover.xhtml', page(title, title.title, '<img class="cover" src="cover.svg" alt=""/>')],
-    ['EPUB/text.xhtml', page(title, title.title, body(title))],
+    ['EPUB/text.xhtml', page(title, title.title, body(title, picture))],
     ['EPUB/book.css', css],
     ['EPUB/cover.svg', drawCover(title)],
+    ['EPUB/scene.svg', picture.svg],
   ];
 }
 
@@ -39,7 +42,9 @@ function packageDocument({ id, title, authors, language, description, series, se
     <dc:description>${escapeXml(description)}</dc:description>
     <meta property="dcterms:modified">2026-01-01T12:00:00Z</meta>${collection}
     <meta property="schema:accessMode">textual</meta>
+    <meta property="schema:accessMode">visual</meta>
     <meta property="schema:accessModeSufficient">textual</meta>
+    <meta property="schema:accessibilityFeature">alternativeText</meta>
     <meta property="schema:accessibilityFeature">tableOfContents</meta>
     <meta property="schema:accessibilityFeature">displayTransformability</meta>
     <meta property="schema:accessibilityHazard">none</meta>
@@ -50,6 +55,7 @@ function packageDocument({ id, title, authors, language, description, series, se
     <item id="text" href="text.xhtml" media-type="application/xhtml+xml"/>
     <item id="css" href="book.css" media-type="text/css"/>
     <item id="picture" href="cover.svg" media-type="image/svg+xml" properties="cover-image"/>
+    <item id="scene" href="scene.svg" media-type="image/svg+xml"/>
   </manifest>
   <spine><itemref idref="cover"/><itemref idref="text"/></spine>
 </package>
@@ -59,9 +65,10 @@ function packageDocument({ id, title, authors, language, description, series, se
 const nav = ({ title }) =>
   `<nav epub:type="toc"><ol><li><a href="cover.xhtml">${escapeXml(title)}</a></li><li><a href="text.xhtml">1</a></li></ol></nav>`;
 
-const body = ({ title, authors, description, language }) =>
+const body = ({ title, authors, description, language }, { alt }) =>
   `<h1>${escapeXml(title)}</h1>
   <div class="people">${escapeXml(authors.join(', '))}</div>
+  <img class="scene" src="scene.svg" alt="${escapeXml(alt)}"/>
   <p>${escapeXml(description)}</p>
   ${texts[language.split('-')[0]].map((text) => `<p>${escapeXml(text)}</p>`).join('\n  ')}`;
 
@@ -78,4 +85,5 @@ const css = `body { line-height: 1.5; }
 h1 { line-height: 1.2; }
 .people { margin: 1em 0; font-style: italic; }
 .cover { display: block; max-width: 100%; max-height: 95vh; margin: 0 auto; }
+.scene { display: block; max-width: 100%; max-height: 60vh; margin: 0 auto; }
 `;

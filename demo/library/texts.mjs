@@ -30,3 +30,56 @@ export const texts = {
     'Ingen har skrivit berättelsen ännu. Kanske gör du det: vilka är med, var börjar den och hur slutar den?',
   ],
 };
+
+/** What their pictures show, by language. */
+export const shown = {
+  de: {
+    animal: 'Ein Tier mit langem Schwanz auf einem Hügel.',
+    boat: 'Ein Segelboot zwischen Hügeln.',
+    house: 'Ein Haus auf einem Hügel.',
+    rocket: 'Eine Rakete zwischen Hügeln.',
+    tree: 'Ein Baum mit Früchten auf einem Hügel.',
+  },
+  en: {
+    animal: 'An animal with a long tail on a hill.',
+    boat: 'A boat with a sail among hills.',
+    house: 'A house on a hill.',
+    rocket: 'A rocket among hills.',
+    tree: 'A tree with fruit on a hill.',
+  },
+  fi: {
+    animal: 'Pitkähäntäinen eläin mäellä.',
+    boat: 'Purjevene mäkien keskellä.',
+    house: 'Talo mäellä.',
+    rocket: 'Raketti mäkien keskellä.',
+    tree: 'Puu täynnä hedelmiä mäellä.',
+  },
+  fr: {
+    animal: 'Un animal à longue queue sur une colline.',
+    boat: 'Un voilier au milieu des collines.',
+    house: 'Une maison sur une colline.',
+    rocket: 'Une fusée au milieu des collines.',
+    tree: 'Un arbre chargé de fruits sur une colline.',
+  },
+  nb: {
+    animal: 'Et dyr med lang hale på en høyde.',
+    boat: 'En seilbåt mellom høydene.',
+    house: 'Et hus på en høyde.',
+    rocket: 'En rakett mellom høydene.',
+    tree: 'Et tre fullt av frukt på en høyde.',
+  },
+  nl: {
+    animal: 'Een dier met een lange staart op een heuvel.',
+    boat: 'Een zeilboot tussen de heuvels.',
+    house: 'Een huis op een heuvel.',
+    rocket: 'Een raket tussen de heuvels.',
+    tree: 'Een boom vol vruchten op een heuvel.',
+  },
+  sv: {
+    animal: 'Ett djur med lång svans på en kulle.',
+    boat: 'En segelbåt bland kullarna.',
+    house: 'Ett hus på en kulle.',
+    rocket: 'En raket bland kullarna.',
+    tree: 'Ett träd fullt av frukter på en kulle.',
+  },
+};

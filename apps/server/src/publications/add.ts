@@ -3,10 +3,12 @@ import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { SamplePicture } from '../database/schema/library.ts';
 import { askForSpace, NoSpaceLeft } from '../disk-space.ts';
 import { type BookRow, findBookBySha256, putOnSchoolShelves } from '../services/library/index.ts';
 import { takeIn } from './intake/intake.ts';
 import type { Question } from './intake/messages.ts';
+import type { Picture } from './pictures.ts';
 import { PublicationRefused } from './refused.ts';
 import { coverRecipe, makeShelfCover } from './shelf-cover.ts';
 import { storeBook } from './store.ts';
@@ -52,9 +54,11 @@ export async function addPublication(
     const inspected = await takeIn({ file, folder: incoming, limits: config.bookLimits }, answer);
     if (found.known) return await alreadyThere(db, found.known, schoolUnitUid);
     if (!inspected) throw new Error('Nobody looked at the book.');
-    const { facts, warnings } = inspected;
+    const { warnings } = inspected;
+    const { samplePicture: picture, ...facts } = inspected.facts;
     const cover = await coverOf(incoming, facts.coverPath);
-    const book = { id, sha256: found.sha256, size, ...facts, ...cover.row };
+    const samplePicture = await samplePictureOf(incoming, picture);
+    const book = { id, sha256: found.sha256, size, ...facts, ...cover.row, samplePicture };
     const stored = await storeBook(db, config.booksDir, { incoming, book, schoolUnitUid });
     return { ...stored, isNew: true, warnings: [...warnings, ...cover.warnings] };
   } catch (error) {
@@ -79,6 +83,16 @@ async function coverOf(folder: string, coverPath: string | null) {
   } catch {
     return { row: {}, warnings: [] };
   }
+}
+
+/** A narrower picture (in pixels) is an ornament. */
+const leastWidth = 160;
+
+/** No book is refused because of a picture: its sample is shown without one. */
+async function samplePictureOf(folder: string, picture: Picture | null): Promise<SamplePicture | null> {
+  if (picture === null) return null;
+  const small = await makeShelfCover(folder, picture.path).catch(() => null);
+  return small && small.width >= leastWidth ? { ...small, alt: picture.alt } : null;
 }
 
 async function alreadyThere(

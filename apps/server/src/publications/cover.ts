@@ -1,5 +1,6 @@
 import type { Archive } from './archive.ts';
-import { type PackageDocument, resolvePath } from './package-document.ts';
+import type { PackageDocument } from './package-document.ts';
+import { picturesOf } from './pictures.ts';
 import { elements, parseXml } from './xml.ts';
 
 /** The cover as EPUB 3 names it, else as EPUB 2 did, else the first picture of the first page. */
@@ -23,18 +24,8 @@ async function firstPicture(archive: Archive, { spine }: PackageDocument): Promi
   const text = await archive.readText(page.path);
   if (text === null) return null;
   try {
-    const document = parseXml(text, page.path);
-    const sources = [
-      ...elements(document, 'img').map((img) => img.getAttribute('src')),
-      ...elements(document, 'image').map(
-        (image) => image.getAttribute('xlink:href') ?? image.getAttribute('href'),
-      ),
-    ];
-    return (
-      sources
-        .map((source) => resolvePath(page.path, source ?? ''))
-        .find((path) => path !== null && archive.has(path)) ?? null
-    );
+    const pictures = picturesOf(parseXml(text, page.path), page.path);
+    return pictures.find(({ path }) => archive.has(path))?.path ?? null;
   } catch {
     // The reader reports a first page that cannot be parsed; here the book only has no cover.
     return null;

@@ -47,6 +47,7 @@ describe('what the library says of a book', () => {
       series: null,
       seriesPart: null,
       sample: null,
+      samplePicture: null,
       accessibility: null,
     });
   });

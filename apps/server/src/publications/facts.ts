@@ -5,6 +5,7 @@ import type { Archive } from './archive.ts';
 import { findCover } from './cover.ts';
 import type { Narration } from './narration.ts';
 import { metaValues, type PackageDocument } from './package-document.ts';
+import type { Picture } from './pictures.ts';
 import { findSample } from './sample.ts';
 import { elements, textOf } from './xml.ts';
 
@@ -26,6 +27,8 @@ export interface PublicationFacts {
   readonly seriesPart: string | null;
   /** The beginning of its text. */
   readonly sample: string | null;
+  /** The picture of the page that begins with it. */
+  readonly samplePicture: Picture | null;
   /** Null if it says nothing of it. */
   readonly accessibility: Accessibility | null;
 }
@@ -39,6 +42,7 @@ export async function readFacts(
   const language = textOf(dublinCore(publication, 'language')[0]) || 'und';
   const layout = layoutOf(publication);
   const identifiers = dublinCore(publication, 'identifier');
+  const sample = await findSample(archive, publication, { layout, language });
   const uniqueId = elements(document, 'package')[0]?.getAttribute('unique-identifier');
   const identifier = identifiers.find((element) => element.getAttribute('id') === uniqueId) ?? identifiers[0];
   return {
@@ -59,7 +63,8 @@ export async function readFacts(
     coverPath: await findCover(archive, publication),
     description: plain(textOf(dublinCore(publication, 'description')[0])),
     ...seriesOf(publication),
-    sample: await findSample(archive, publication, { layout, language }),
+    sample: sample?.text ?? null,
+    samplePicture: sample?.picture ?? null,
     accessibility: readAccessibility(publication),
   };
 }

@@ -1,5 +1,7 @@
+import type { Document } from '@xmldom/xmldom';
 import type { Archive } from './archive.ts';
 import type { PackageDocument } from './package-document.ts';
+import { type Picture, picturesOf } from './pictures.ts';
 import { elements, parseXml, textOf } from './xml.ts';
 
 /** Documents that are looked at, from the front of the reading order. */
@@ -9,36 +11,46 @@ const least = { reflowable: 200, 'pre-paginated': 40, mixed: 40 } as const;
 /** Longest sample, in characters. */
 const most = 500;
 
-/**
- * The beginning of the first page with text to read, whole sentences: what a reader is shown before the book is opened. Null if there
- * is hardly any text.
- */
+/** What a reader is shown before the book is opened. */
+export interface Sample {
+  readonly text: string;
+  /** The first picture of the page that has the text; null if it has none. */
+  readonly picture: Picture | null;
+}
+
+/** The beginning of the first page with text to read, whole sentences, with its picture. Null if there is hardly any text. */
 export async function findSample(
   archive: Archive,
   { spine }: PackageDocument,
   { layout, language }: { readonly layout: keyof typeof least; readonly language: string },
-): Promise<string | null> {
+): Promise<Sample | null> {
   for (const { item } of spine.slice(0, looked)) {
     if (item.mediaType !== 'application/xhtml+xml' || item.properties.includes('nav')) continue;
-    const text = await paragraphsOf(archive, item.path);
-    if (text.length >= least[layout]) return wholeSentences(text, language);
+    const page = await pageAt(archive, item.path);
+    const text = page === null ? '' : paragraphsOf(page);
+    if (page === null || text.length < least[layout]) continue;
+    const picture = picturesOf(page, item.path).find(({ path }) => archive.has(path)) ?? null;
+    return { text: wholeSentences(text, language), picture };
   }
   return null;
 }
 
-async function paragraphsOf(archive: Archive, path: string): Promise<string> {
+async function pageAt(archive: Archive, path: string): Promise<Document | null> {
   const source = await archive.readText(path);
-  if (source === null) return '';
+  if (source === null) return null;
   try {
-    return elements(parseXml(source, path), 'p')
-      .map(textOf)
-      .filter((text) => text !== '')
-      .join(' ');
+    return parseXml(source, path);
   } catch {
     // The reader reports a page that cannot be parsed; here the book only has no sample from it.
-    return '';
+    return null;
   }
 }
+
+const paragraphsOf = (page: Document): string =>
+  elements(page, 'p')
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join(' ');
 
 /** As many sentences as fit; at least one, cut off if it is too long by itself. */
 function wholeSentences(text: string, language: string): string {

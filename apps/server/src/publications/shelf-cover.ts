@@ -13,7 +13,7 @@ const script = path.join(import.meta.dirname, 'shelf-cover-process.ts');
 const drawn = z.object({ width: z.number(), height: z.number(), picture: z.base64() }).nullable();
 
 /**
- * Makes a book's cover in shelf size and stores it beside the book's files, under a name that identifies its content: its address may
+ * Makes a book's cover, or another picture of it, in shelf size and stores it beside the book's files, under a name that identifies its content: its address may
  * be cached for ever.
  * @param folder the book's, with `files` in it
  * @param seconds of computing that a picture may use

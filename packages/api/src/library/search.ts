@@ -116,6 +116,18 @@ export const libraryBook = z.extend(shelfBook, {
   description: z.nullable(z.string()),
   /** The beginning of its text; null if it has hardly any. */
   sample: z.nullable(z.string()),
+  /** The picture of the page with that text, in shelf size; null if it has none. */
+  samplePicture: z.nullable(
+    z.object({
+      /** Signed, the same for days. */
+      url: z.string(),
+      /** In pixels, as its height. */
+      width: integer(1),
+      height: integer(1),
+      /** What it shows, in the language of the book; empty if the book does not say. */
+      alt: z.string(),
+    }),
+  ),
   series: z.nullable(z.string()),
   seriesPart: z.nullable(z.string()),
   ageFrom: z.nullable(integer()),

@@ -60,14 +60,28 @@ export function AboutBook({ book }: { book: LibraryBook }) {
   );
 }
 
-/** The beginning of a page, so that a reader sees what the text is like. */
-function Sample({ book: { sample, language } }: { book: LibraryBook }) {
+/** The picture and the beginning of a page, so that a reader sees what the book is like. */
+function Sample({ book: { sample, samplePicture, language } }: { book: LibraryBook }) {
   const { t } = useTranslation();
   if (sample === null) return null;
   return (
     <section className={classes.sample}>
       <h2>{t('find.book.sample')}</h2>
-      <blockquote lang={language}>{sample}</blockquote>
+      <div className={classes.page}>
+        {samplePicture && (
+          <img
+            src={samplePicture.url}
+            alt={samplePicture.alt}
+            lang={language}
+            // Reserves its space, so that nothing moves when it has loaded.
+            width={samplePicture.width}
+            height={samplePicture.height}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+        <blockquote lang={language}>{sample}</blockquote>
+      </div>
     </section>
   );
 }

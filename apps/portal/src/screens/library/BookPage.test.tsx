@@ -13,6 +13,7 @@ const fox = (change: Partial<LibraryBook> = {}): LibraryBook => ({
   ...shelfBook({ id: 'fox', title: 'The Fox', duration: 480 }),
   description: 'A small fox cannot sleep.',
   sample: 'Once there was a fox. It lay awake.',
+  samplePicture: null,
   series: 'Moorland',
   seriesPart: '1',
   ageFrom: 4,
@@ -71,6 +72,20 @@ describe('the page of a book', () => {
     expect(screen.getByText('Once there was a fox. It lay awake.').lang).toBe('en');
     const alike = screen.getByRole('list', { name: 'More like this' });
     expect(within(alike).getByRole('link').getAttribute('href')).toBe('/library/book/bear');
+  });
+
+  test('shows the picture of the sample page, with what it shows in words', async () => {
+    book = fox({
+      samplePicture: { url: '/content/fox.webp', width: 480, height: 300, alt: 'A fox on a hill.' },
+    });
+    await open();
+    const picture = screen.getByRole<HTMLImageElement>('img', { name: 'A fox on a hill.' });
+    expect([picture.getAttribute('src'), picture.width, picture.height]).toEqual([
+      '/content/fox.webp',
+      480,
+      300,
+    ]);
+    expect(picture.closest('section')?.textContent).toContain('Once there was a fox.');
   });
 
   test('says how accessible it is, and plainly what is not known', async () => {

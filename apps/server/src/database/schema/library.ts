@@ -28,6 +28,12 @@ export interface ShelfCover {
   readonly height: number;
 }
 
+/** The picture of a sample page, in shelf size. */
+export interface SamplePicture extends ShelfCover {
+  /** What it shows, in the language of the book; empty if the book does not say. */
+  readonly alt: string;
+}
+
 /** A level of difficulty: of LIX, CEFR, or a publisher's own steps. */
 export interface Level {
   readonly system: string;
@@ -79,6 +85,8 @@ export const books = pgTable(
     description: text('description'),
     /** The beginning of its text (publications/sample.ts); null if it has hardly any, or was added before samples were taken. */
     sample: text('sample'),
+    /** The picture of the page with that text; null if it has none. */
+    samplePicture: jsonb('sample_picture').$type<SamplePicture>(),
     series: humanText('series'),
     /** The number of the part, as it is printed. */
     seriesPart: text('series_part'),

@@ -27,6 +27,7 @@ const facts = z.object({
   series: z.string().nullable(),
   seriesPart: z.string().nullable(),
   sample: z.string().nullable(),
+  samplePicture: z.object({ path: z.string(), alt: z.string() }).nullable(),
   accessibility: z.nullable(saidOfAccessibility),
 });
 

@@ -29,6 +29,7 @@ export async function findAbout(
     ...presentShelfBook(row, reader, signer),
     description,
     sample,
+    samplePicture: presentPicture(book, signer),
     series,
     seriesPart,
     ageFrom,
@@ -41,6 +42,12 @@ export async function findAbout(
     canTakeOff: addedBy === person.uid,
     alike: alike.map((each) => presentShelfBook(each, reader, signer)),
   };
+}
+
+function presentPicture({ id, samplePicture }: BookRow, signer: ContentSigner): LibraryBook['samplePicture'] {
+  if (samplePicture === null) return null;
+  const { path, ...picture } = samplePicture;
+  return { url: signer.fileUrl(id, path), ...picture };
 }
 
 async function announced(db: Database, reader: Reader, bookId: string): Promise<BookRow> {
