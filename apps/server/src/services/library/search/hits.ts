@@ -7,20 +7,10 @@ import { catalogue } from '../../../database/schema/index.ts';
 import { mayRead, type Reader } from '../../rights/index.ts';
 import { type CatalogueFollower, type Counted, countBooks } from '../counting/index.ts';
 import { findShelfPlaces, type Slice } from '../queries.ts';
+import { byPopularity, type Found, findBest } from './best.ts';
 import { conditionsOf } from './filters.ts';
-import { hasAll, hasWhole, scoreOf } from './matching.ts';
 import { isAmong, readableWith } from './readable.ts';
-import { type Term, termsOf } from './terms.ts';
-
-/** Most read first: the order of the index. */
-const byPopularity = sql`${catalogue.popularity} desc nulls last, ${catalogue.bookId}`;
-
-/** The best books of a search. */
-export interface Found {
-  readonly ids: readonly string[];
-  /** At most `mostFound`. */
-  readonly count: number;
-}
+import { termsOf } from './terms.ts';
 
 /** The books of a search that the reader may read, best first. */
 export async function findHits(
@@ -37,7 +27,7 @@ export async function findHits(
   const places = await findShelfPlaces(db, reader);
   const all = shelf === 'mine' ? isAmong(places) : readableWith(reader, places);
   const among = and(all, ...chosenToo) ?? sql`true`;
-  if (terms.length > 0) return best(db, among, { terms, language }, { limit, offset });
+  if (terms.length > 0) return findBest(db, among, { terms, language }, { limit, offset });
   const counted =
     shelf === 'mine'
       ? await countListed(db, among)
@@ -54,7 +44,7 @@ export async function findToGive(
 ): Promise<Found> {
   const terms = await termsOf(db, q, language);
   if (terms.length === 0) return { ids: [], count: 0 };
-  return best(db, mayRead(reader, sql`true`, catalogue), { terms, language }, slice);
+  return findBest(db, mayRead(reader, sql`true`, catalogue), { terms, language }, slice);
 }
 
 /** So few books are listed by their places: to look for them among all, the most read first, takes longer. */
@@ -79,28 +69,4 @@ async function mostRead(
       order by ${byPopularity} limit ${limit} offset ${offset}`,
   );
   return { ids: rows.map(({ id }) => id), count: Math.min(count, mostFound) };
-}
-
-/**
- * The most read of those that have the words somehow, and of those that have them as whole words: a common beginning hides no
- * book that is named like that.
- */
-async function best(
-  db: Database,
-  among: SQL,
-  { terms, language }: { readonly terms: readonly Term[]; readonly language: string },
-  { limit, offset }: Slice,
-): Promise<Found> {
-  const some = (where: SQL, most: number) =>
-    sql`select ${catalogue.bookId} as id, ${catalogue.popularity} as popularity, ${scoreOf(terms, language)} as score
-      from ${catalogue} where ${among} and ${where} order by ${byPopularity} limit ${most}`;
-  const rows = await rowsOf<{ id: string | null; count: number }>(
-    db,
-    sql`${plannedAnew} with somehow as materialized (${some(hasAll(terms), mostFound)}), whole as materialized (${some(hasWhole(terms), mostFound / 2)}),
-      page as (select id, score, popularity from (select * from somehow union select * from whole) best
-        order by score desc, popularity desc, id limit ${limit} offset ${offset})
-      select page.id, counted.count from (select count(*)::int as count from somehow) counted left join page on true
-      order by page.score desc, page.popularity desc, page.id`,
-  );
-  return { ids: rows.flatMap(({ id }) => id ?? []), count: rows[0]?.count ?? 0 };
 }

@@ -32,14 +32,17 @@ export function scoreOf(terms: readonly Term[], language: string): SQL {
 }
 
 function hasSomehow({ word, stem }: Term): SQL {
-  const ways = [
-    sql`${catalogue.narrow} @@ ${beginning(word)}::tsquery`,
-    sql`${catalogue.doc} @@ ${quoted(stem)}::tsquery`,
-  ];
   // A stem is mostly a beginning of its word; Dutch ones lose letters.
-  const parts = word.startsWith(stem) ? [stem] : [stem, word];
-  for (const part of parts)
-    if (part.length >= shortestPart) ways.push(sql`${catalogue.flat} like ${`%${part}%`}`);
+  const parts = (word.startsWith(stem) ? [stem] : [stem, word]).filter(
+    ({ length }) => length >= shortestPart,
+  );
+  const ways = [
+    sql`${catalogue.doc} @@ ${quoted(stem)}::tsquery`,
+    ...parts.map((part) => sql`${catalogue.flat} like ${`%${part}%`}`),
+  ];
+  // What begins with the word has its parts.
+  if (!parts.some((part) => word.startsWith(part)))
+    ways.push(sql`${catalogue.narrow} @@ ${beginning(word)}::tsquery`);
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 

@@ -2,7 +2,7 @@ import { getCatalogue, type LibraryFacets, type LibraryFound } from '@aloud/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastmarks, schoolUnitSubscriptionPeriods, userBooks } from '../../../database/schema/index.ts';
 import { sampleSchool } from '../../../seed/people.ts';
-import { addTitles, searches } from '../../../testing/library/titles.ts';
+import { addTitles, sampleTitles, searches } from '../../../testing/library/titles.ts';
 import { type Call, TestProduct } from '../../../testing/product.ts';
 import { countReadersOfAll } from '../schedule.ts';
 
@@ -254,6 +254,40 @@ test('what students of a school may not read is not found, counted or suggested'
   expect(reply.json()).toEqual({ data: [] });
   const ofStaff = await asTeacher('GET', `/v1/books?${query({ q: 'samira' })}`);
   expect(ofStaff.json()).toEqual({ data: [], meta: { totalCount: 0, didYouMean: null } });
+});
+
+describe('a search for a beginning that thousands of titles have', () => {
+  const name = (n: number) => `sun-${n}`;
+  const isSun = (n: number) => n % 10 === 0;
+  const mostReadFirst = Array.from({ length: 2_200 }, (_, n) => 2_199 - n);
+  beforeAll(async () => {
+    const [any] = sampleTitles;
+    if (!any) throw new Error('There are no titles.');
+    const titleOf = (n: number) => `${isSun(n) ? 'Sol' : 'Solros'} ${n}`;
+    const titles = mostReadFirst.map((n) => ({ ...any, id: name(n), title: titleOf(n), series: null }));
+    await addTitles(product.db, titles);
+    await product.db.execute(
+      "update catalogue set popularity = substr(book_id, 5)::int where book_id like 'sun-%'",
+    );
+    await product.db.execute('analyze catalogue');
+  });
+  afterAll(() => product.db.execute("delete from books where id like 'sun-%'"));
+
+  test('finds those that are named so first, however few have read them, then the most read', async () => {
+    const found: string[] = [];
+    for (let offset = 0; offset < 1_000; offset += 100)
+      found.push(...(await ids({ q: 'sol', limit: 100, offset })));
+    const expected = [
+      ...mostReadFirst.filter(isSun),
+      ...mostReadFirst.slice(0, 1_000).filter((n) => !isSun(n)),
+    ].slice(0, 1_000);
+    expect(found).toEqual(expected.map(name));
+    expect((await search({ q: 'sol' })).meta).toEqual({ count: 1_000, more: true, didYouMean: null });
+  });
+
+  test('is the same if few of them are meant', async () => {
+    expect(await ids({ q: 'solros 17', limit: 3 })).toEqual([name(17), name(1_799), name(1_798)]);
+  });
 });
 
 test('a search of the person’s own shelf finds what is on it, also what is closed to them now', async () => {
