@@ -29,6 +29,13 @@ export const getUserBooks = defineEndpoint('library', {
   reply: page(shelfBook),
 });
 
+/** A book on the bookshelf of a school unit or a group, as its staff sees it. */
+export const sharedBook = z.extend(book, {
+  /** Why a student without rights or limits of their own cannot read it now; null if they can. */
+  closed: z.nullable(reasonReply),
+});
+export type SharedBook = z.infer<typeof sharedBook>;
+
 const userBook = z.object({ userId: text(1), bookId: text(1) });
 const schoolUnit = z.object({ schoolUnitUid: text(1) });
 const group = z.object({ id: text(1) });
@@ -55,7 +62,7 @@ export const getSchoolUnitBooks = defineEndpoint('library', {
   path: '/v1/schoolUnits/:schoolUnitUid/books',
   params: schoolUnit,
   query: offsetQuery,
-  reply: page(book),
+  reply: page(sharedBook),
 });
 
 export const addSchoolUnitBook = defineEndpoint('library', {
@@ -77,7 +84,7 @@ export const getGroupBooks = defineEndpoint('library', {
   path: '/v1/groups/:id/books',
   params: group,
   query: offsetQuery,
-  reply: page(book),
+  reply: page(sharedBook),
 });
 
 /** Puts a book on the bookshelf of a group; nothing changes if it is there already. */

@@ -17,6 +17,7 @@ import {
   removeGroupBook,
   removeSchoolUnitBook,
   removeUserBook,
+  type SharedBook,
   type ShelfBook,
 } from '@aloud/api';
 import type { Page } from '../people/customers.ts';
@@ -45,7 +46,7 @@ export interface LibraryService {
   addTo(userId: string, bookId: string): Promise<unknown>;
   removeFrom(userId: string, bookId: string): Promise<unknown>;
   /** The books of a shared bookshelf, by title. */
-  shared(shelf: SharedShelf, slice: ShelfSlice): Promise<Page<Book>>;
+  shared(shelf: SharedShelf, slice: ShelfSlice): Promise<Page<SharedBook>>;
   addToShared(shelf: SharedShelf, bookId: string): Promise<void>;
   removeFromShared(shelf: SharedShelf, bookId: string): Promise<void>;
   /** What a setting does to the titles that the students of a school unit may read. */
@@ -95,13 +96,13 @@ export function libraryService(client: Client): LibraryService {
   };
 }
 
-interface BookPage {
-  readonly data: readonly Book[];
+interface BookPage<Each extends Book> {
+  readonly data: readonly Each[];
   readonly meta: { readonly totalCount: number };
 }
 
 /** The library answers by offset; our lists show pages. */
-function asPage(slice: ShelfSlice, { data, meta }: BookPage): Page<Book> {
+function asPage<Each extends Book>(slice: ShelfSlice, { data, meta }: BookPage<Each>): Page<Each> {
   return { data, meta: { totalItems: meta.totalCount, totalIsAtLeast: false, ...slice } };
 }
 

@@ -159,8 +159,8 @@ export const listPage = (data: readonly unknown[], totalItems = data.length, mor
   });
 
 /** A page of a list, as the library answers. */
-export const bookPage = (data: readonly unknown[], totalCount = data.length) =>
-  HttpResponse.json({ data, meta: { totalCount } });
+export const bookPage = (data: readonly Book[], totalCount = data.length) =>
+  HttpResponse.json({ data: data.map((book) => ({ closed: null, ...book })), meta: { totalCount } });
 
 /** What a search of the catalogue finds. */
 export const catalogueFound = (

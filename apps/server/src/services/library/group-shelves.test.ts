@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   associations,
+  books,
   groupBooks,
   groupMembers,
   groups,
@@ -56,6 +57,25 @@ describe('a group’s bookshelf', () => {
       data: [{ id: book, title: 'The Test Book' }],
       meta: { totalCount: 1 },
     });
+  });
+
+  test('tells the staff which books its students cannot read any more, and why', async () => {
+    await put(asTeacher);
+    const closed = async () => {
+      const reply = await asTeacher('GET', at(sampleClass.uid));
+      return getGroupBooks.reply?.parse(reply.json()).data.map((each) => each.closed?.code ?? null);
+    };
+    const setBook = (fields: Partial<typeof books.$inferInsert>) =>
+      product.db.update(books).set(fields).where(eq(books.id, book));
+    expect(await closed()).toEqual([null]);
+    await setBook({ withdrawn: new Date() });
+    expect(await closed()).toEqual(['notFound.book']);
+    await setBook({ withdrawn: null, services: ['vilja'] });
+    expect(await closed()).toEqual(['reading.noSubscription']);
+    await setBook({ services: [], soldUntil: '2020-01-01' });
+    expect(await closed()).toEqual(['reading.noLonger']);
+    await setBook({ soldUntil: null });
+    expect(await closed()).toEqual([null]);
   });
 
   test('is not visible to others at the school', async () => {

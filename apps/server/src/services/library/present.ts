@@ -1,4 +1,4 @@
-import type { Book, ReasonReply, ShelfBook } from '@aloud/api';
+import type { Book, ReasonReply, SharedBook, ShelfBook } from '@aloud/api';
 import type { ContentSigner } from '../../content/signing.ts';
 import { reasonOf } from '../../errors.ts';
 import { decide, type Reader } from '../rights/index.ts';
@@ -34,6 +34,12 @@ export function presentShelfBook(
     fileUrl: `${signer.archiveUrl(book.id)}?${signer.signRemembered(book.id)}`,
   };
 }
+
+/** A book on a shelf that many share. @param student one of them */
+export const presentSharedBook = (book: BookRow, student: Reader, signer: ContentSigner): SharedBook => ({
+  ...presentBook(book, signer),
+  closed: closedFor(student, book),
+});
 
 /** Why somebody cannot read what is on their shelf now; null if they can. */
 function closedFor(reader: Reader, book: BookRow): ReasonReply | null {

@@ -21,8 +21,8 @@ import { findSubscriptionTypes } from '../subscriptions/index.ts';
 import { findEffect } from './effect.ts';
 import { findingRoutes } from './finding-routes.ts';
 import { readableBook } from './policy.ts';
-import { presentBook, presentShelfBook } from './present.ts';
-import { type BookRow, findShelf } from './queries.ts';
+import { presentBook, presentSharedBook, presentShelfBook } from './present.ts';
+import { findShelf } from './queries.ts';
 import { readingServices } from './reading-services.ts';
 import { findHistory } from './record-history.ts';
 import { changeRecord, findRecord } from './records.ts';
@@ -32,8 +32,8 @@ import * as shelves from './shelves.ts';
 export function libraryRoutes(app: FastifyInstance, context: Context): void {
   const { config, db, signer } = context;
   findingRoutes(app, context);
-  const presented = ({ data, totalCount }: { data: BookRow[]; totalCount: number }) => ({
-    data: data.map((row) => presentBook(row, signer)),
+  const presented = ({ data, totalCount, student }: shelves.SharedShelf) => ({
+    data: data.map((row) => presentSharedBook(row, student, signer)),
     meta: { totalCount },
   });
 

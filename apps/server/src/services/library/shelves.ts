@@ -5,7 +5,7 @@ import { Forbidden, NotFound, reasonOf } from '../../errors.ts';
 import { type Person, requireAdmin, scopeOf } from '../../person/index.ts';
 import { findGroupFor, requireGroupFor } from '../groups/index.ts';
 import { findPersonFor, requireAction } from '../people/index.ts';
-import { decide, findReader, findReaderOf, type Reader } from '../rights/index.ts';
+import { decide, findReader, findReaderOf, findStudentOf, type Reader } from '../rights/index.ts';
 import { findSchoolUnit } from '../schools/index.ts';
 import { type BookRow, findByTitle, type Slice } from './queries.ts';
 
@@ -64,11 +64,25 @@ export async function removeFromSchoolUnit(
   await takeOff(db, schoolUnitBooks, eq(schoolUnitBooks.schoolUnitUid, unit), bookId);
 }
 
+/** The books of a school unit or a group. */
+export interface SharedShelf {
+  readonly data: readonly BookRow[];
+  readonly totalCount: number;
+  /** One of those who read from it, without rights and limits of their own. */
+  readonly student: Reader;
+}
+
 /** The books of a school unit, by title. */
-export async function findOfSchoolUnit(db: Database, person: Person, unit: string, slice: Slice) {
+export async function findOfSchoolUnit(
+  db: Database,
+  person: Person,
+  unit: string,
+  slice: Slice,
+): Promise<SharedShelf> {
   await checkUnit(db, person, unit);
   const there = sql`exists (select 1 from ${schoolUnitBooks} s where s.book_id = ${books.id} and s.school_unit_uid = ${unit})`;
-  return findByTitle(db, there, slice);
+  const student = await findStudentOf(db, { realm: person.realm, schoolUnitUid: unit });
+  return { ...(await findByTitle(db, there, slice)), student };
 }
 
 /** @throws Forbidden, NotFound */
@@ -90,10 +104,17 @@ export async function removeFromGroup(
 }
 
 /** The books of a group, by title. */
-export async function findOfGroup(db: Database, person: Person, uid: string, slice: Slice) {
+export async function findOfGroup(
+  db: Database,
+  person: Person,
+  uid: string,
+  slice: Slice,
+): Promise<SharedShelf> {
   const { group } = await findGroupFor(db, person, uid);
   const there = sql`exists (select 1 from ${groupBooks} g where g.book_id = ${books.id} and g.group_uid = ${group.uid})`;
-  return findByTitle(db, there, slice);
+  const { schoolUnitUid } = group;
+  const student = await findStudentOf(db, { realm: person.realm, schoolUnitUid });
+  return { ...(await findByTitle(db, there, slice)), student };
 }
 
 type Shelves = typeof userBooks | typeof schoolUnitBooks | typeof groupBooks;

@@ -1,4 +1,10 @@
-import { getLibraryFacets, getLibrarySuggestions, getUserBooks, searchLibrary } from '@aloud/api';
+import {
+  getLibraryFacets,
+  getLibraryRows,
+  getLibrarySuggestions,
+  getUserBooks,
+  searchLibrary,
+} from '@aloud/api';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -57,12 +63,14 @@ async function seen(call = asStudent, uid = 'sample-student') {
   const suggested = getLibrarySuggestions.reply?.parse(
     (await call('GET', '/v1/library/suggestions?q=test')).json(),
   );
+  const rows = getLibraryRows.reply?.parse((await call('GET', '/v1/library/rows')).json());
   const { error } = page.json<{ error?: { reason: { code: string } } }>();
   return {
     shelf: onShelf !== undefined,
     total: shelf?.meta.totalCount,
     cover: typeof onShelf?.coverUrl === 'string',
-    library: [found?.meta.count, facets?.count, suggested?.data.length],
+    library: [found?.meta.count, facets?.count, suggested?.data.length, rows?.newest.length],
+    covers: [...(found?.data ?? []), ...(rows?.newest ?? [])].map(({ coverUrl }) => typeof coverUrl),
     aboutIt: (await call('GET', `/v1/library/books/${bookId}`)).statusCode,
     reason: error?.reason.code ?? null,
     opened,
@@ -72,7 +80,8 @@ const open = {
   shelf: true,
   total: 1,
   cover: true,
-  library: [1, 1, 1],
+  library: [1, 1, 1, 1],
+  covers: ['string', 'string'],
   aboutIt: 200,
   reason: null,
   opened: [200, 200, 200, 200],
@@ -81,7 +90,8 @@ const closed = (reason: string, status = 403) => ({
   shelf: false,
   total: 0,
   cover: false,
-  library: [0, 0, 0],
+  library: [0, 0, 0, 0],
+  covers: [],
   aboutIt: status,
   reason,
   opened: [status, status, status, status],
@@ -339,6 +349,25 @@ test('a shared account has no shelf, places or bookmarks of its own, and reads w
   await done(asAdmin('DELETE', `/v1/schoolUnits/${sampleSchool.uid}/books/${bookId}`));
   await set(false);
   expect(await seen()).toEqual(open);
+});
+
+test('a student who is deactivated finds and opens nothing; once they are active again, all is there', async () => {
+  await done(asStudent('POST', `/v1/books/${bookId}/lastmark`, { position }));
+  expect(await seen()).toEqual(open);
+  const setStatus = (status: 'active' | 'deactivated') =>
+    done(asAdmin('PUT', '/users/sample-student/status', { status }));
+  await setStatus('deactivated');
+  const calls = [
+    ...['library/search?q=test', 'library/facets?q=test', 'library/suggestions?q=test', 'library/rows'],
+    ...['user/sample-student/books', `library/books/${bookId}`, `books/${bookId}`],
+    ...['policy', 'resources-url', 'lastmark', 'bookmarks'].map((what) => `books/${bookId}/${what}`),
+  ];
+  for (const path of calls)
+    expect([path, (await asStudent('GET', `/v1/${path}`)).statusCode]).toEqual([path, 401]);
+  await setStatus('active');
+  asStudent = await product.as('student');
+  expect(await seen()).toEqual(open);
+  expect(await place()).toEqual({ position });
 });
 
 test('the staff sees a whole shelf, with the reason why a student cannot read a book', async () => {

@@ -6,7 +6,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keys } from '../../../data/keys.ts';
 import { useLibrary } from '../../../data/library/useLibrary.ts';
-import { useReasonText } from '../../../i18n/reasonText.ts';
 import { useSession } from '../../../session/VisitContext.ts';
 import { Padlock } from '../../../ui/forms/Padlock.tsx';
 import { LockButton } from '../../../ui/LockButton.tsx';
@@ -17,6 +16,7 @@ import { useProblemText } from '../../../ui/useProblemText.ts';
 import { BookTitle } from '../parts/books/BookTitle.tsx';
 import { FindBooks } from '../parts/books/FindBooks.tsx';
 import { useShelfProblem } from '../parts/books/useShelfProblem.ts';
+import { useWhyClosed } from '../parts/books/useWhyClosed.ts';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { actionLock } from '../parts/locks.ts';
 
@@ -116,11 +116,11 @@ export const UserShelf = observer(function UserShelf({ person }: { person: UserF
 /** Whether the book comes from a school, how far the person has read it, and why they cannot read it now. */
 function Standing({ book: { own, progress, closed } }: { book: ShelfBook }) {
   const { t } = useTranslation();
-  const reasonText = useReasonText();
+  const whyClosed = useWhyClosed();
   const read = progress === null ? null : t('userShelf.progress', { percent: Math.round(progress) });
   return (
     <span className={controlPanel.quiet}>
-      {[own ? null : t('userShelf.school'), read, closed && reasonText(closed)]
+      {[own ? null : t('userShelf.school'), read, closed && whyClosed(closed)]
         .filter((each) => each !== null)
         .join(' · ')}
     </span>

@@ -1,4 +1,4 @@
-import type { Book, FormLock } from '@aloud/api';
+import type { FormLock, SharedBook } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +61,7 @@ export const SharedBookshelf = observer(function SharedBookshelf({
           )}
         </FindBooks>
       )}
-      <ServerList<Book>
+      <ServerList<SharedBook>
         title={t('controlPanel.school.tabs.books')}
         columns={columns}
         keyOf={({ id }) => id}

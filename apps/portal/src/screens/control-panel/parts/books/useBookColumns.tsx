@@ -1,24 +1,26 @@
-import type { Book, FormLock } from '@aloud/api';
+import type { FormLock, SharedBook } from '@aloud/api';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../../ui/books/languageNames.ts';
 import type { Column } from '../../../../ui/lists/column.ts';
 import { RemoveButton } from '../RemoveButton.tsx';
+import classes from './Books.module.css';
 import { BookTitle } from './BookTitle.tsx';
+import { useWhyClosed } from './useWhyClosed.ts';
 
 interface BookColumns {
   /** Why books may not be removed; null if they may. */
   readonly lock: FormLock | null;
   /** @param moved whether the focus has been moved to another row */
-  readonly onRemove: (book: Book, moved: boolean) => void;
+  readonly onRemove: (book: SharedBook, moved: boolean) => void;
 }
 
 /** The columns of a shared bookshelf, with the button that removes a book. */
-export function useBookColumns({ lock, onRemove }: BookColumns): readonly Column<Book>[] {
+export function useBookColumns({ lock, onRemove }: BookColumns): readonly Column<SharedBook>[] {
   const { t, i18n } = useTranslation();
   return useMemo(
     () => [
-      { name: 'title', title: t('controlPanel.school.book'), cell: (book) => <BookTitle book={book} /> },
+      { name: 'title', title: t('controlPanel.school.book'), cell: (book) => <TitleOnShelf book={book} /> },
       {
         name: 'language',
         title: t('controlPanel.school.language'),
@@ -35,5 +37,16 @@ export function useBookColumns({ lock, onRemove }: BookColumns): readonly Column
       },
     ],
     [t, i18n.language, lock, onRemove],
+  );
+}
+
+/** A book, with why students cannot read it now. */
+function TitleOnShelf({ book }: { book: SharedBook }) {
+  const whyClosed = useWhyClosed();
+  return (
+    <>
+      <BookTitle book={book} />
+      {book.closed && <p className={classes.closed}>{whyClosed(book.closed)}</p>}
+    </>
   );
 }

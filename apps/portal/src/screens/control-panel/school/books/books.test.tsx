@@ -54,6 +54,19 @@ describe('the bookshelf of a school', () => {
     expect(asked).toEqual([{ limit: '25', offset: '0' }]);
   });
 
+  test('says which books students cannot read now, and why', async () => {
+    const ended = { code: 'reading.subscriptionEnded', params: { day: '2026-06-30' } };
+    const closed = [
+      { ...cat, closed: { code: 'notFound.book', params: {} } },
+      { ...moss, closed: ended },
+    ];
+    server.use(http.get('/v1/schoolUnits/s/books', () => bookPage(closed)));
+    open();
+    const row = await screen.findByRole('row', { name: /The Lighthouse Cat/ });
+    within(row).getByText('This book is not in the library any more.');
+    within(screen.getByRole('row', { name: /Moss/ })).getByText(/The subscription to this book ended on/);
+  });
+
   test('says if it is empty, and what to do next', async () => {
     shelf = [];
     open();

@@ -1,0 +1,12 @@
+import type { ReasonReply } from '@aloud/api';
+import { useTranslation } from 'react-i18next';
+import { useReasonText } from '../../../../i18n/reasonText.ts';
+
+/** Says why a book that is on a bookshelf cannot be read now. */
+export function useWhyClosed(): (reason: ReasonReply) => string {
+  const { t } = useTranslation();
+  const reasonText = useReasonText();
+  // Its publisher has withdrawn it.
+  return (reason) =>
+    reason.code === 'notFound.book' ? t('controlPanel.school.bookMissing') : reasonText(reason);
+}
