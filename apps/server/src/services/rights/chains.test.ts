@@ -358,8 +358,13 @@ test('a student who is deactivated finds and opens nothing; once they are active
     done(asAdmin('PUT', '/users/sample-student/status', { status }));
   await setStatus('deactivated');
   const calls = [
-    ...['library/search?q=test', 'library/facets?q=test', 'library/suggestions?q=test', 'library/rows'],
-    ...['user/sample-student/books', `library/books/${bookId}`, `books/${bookId}`],
+    'library/search?q=test',
+    'library/facets?q=test',
+    'library/suggestions?q=test',
+    'library/rows',
+    'user/sample-student/books',
+    `library/books/${bookId}`,
+    `books/${bookId}`,
     ...['policy', 'resources-url', 'lastmark', 'bookmarks'].map((what) => `books/${bookId}/${what}`),
   ];
   for (const path of calls)
