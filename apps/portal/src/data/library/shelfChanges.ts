@@ -4,22 +4,21 @@ import { useSession } from '../../session/VisitContext.ts';
 import { keys } from '../keys.ts';
 import { useForget } from '../useForget.ts';
 import { useRemoveFromPages } from '../useRemoveFromPages.ts';
-import type { SharedShelf } from './library.ts';
-import { useLibrary } from './useLibrary.ts';
+import { type SharedShelf, useStaffShelves } from './staffShelves.ts';
 
 /** What a change of a shared bookshelf invalidates: the shelf itself, and the shelves of the people who read from it. */
-const shelves = [keys.sharedBooks(), keys.userShelf(), keys.shelf()];
+const changed = [keys.sharedBooks(), keys.userShelf(), keys.shelf()];
 
 function useForgetShelves() {
   const forget = useForget();
-  return () => forget(shelves);
+  return () => forget(changed);
 }
 
 export function useAddSharedBook(shelf: SharedShelf) {
-  const library = useLibrary();
+  const shelves = useStaffShelves();
   const forget = useForgetShelves();
   return useMutation({
-    mutationFn: ({ id }: Pick<Book, 'id'>) => library.addToShared(shelf, id),
+    mutationFn: ({ id }: Pick<Book, 'id'>) => shelves.addToShared(shelf, id),
     onSettled: forget,
   });
 }
@@ -27,10 +26,10 @@ export function useAddSharedBook(shelf: SharedShelf) {
 /** Removes a book from a shared bookshelf: it disappears immediately, and comes back if the server refuses. */
 export function useRemoveSharedBook({ of, uid }: SharedShelf) {
   const session = useSession();
-  const library = useLibrary();
+  const shelves = useStaffShelves();
   return useRemoveFromPages<Book>({
     pages: keys.sharedBooks(session.claims?.sub, of, uid),
-    remove: ({ id }) => library.removeFromShared({ of, uid }, id),
+    remove: ({ id }) => shelves.removeFromShared({ of, uid }, id),
     isSame: (one, other) => one.id === other.id,
     forget: useForgetShelves(),
   });

@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/VisitContext.ts';
 import { keys } from '../keys.ts';
 import { list } from '../people/customerQueries.ts';
-import type { SharedShelf, ShelfSlice } from './library.ts';
-import { useLibrary } from './useLibrary.ts';
+import { type SharedShelf, type ShelfSlice, useStaffShelves } from './staffShelves.ts';
 
 /** The books that everybody in a school unit or a group sees, a page at a time: a school may have put up hundreds. */
 export function useSharedBooks({ of, uid }: SharedShelf, slice: ShelfSlice) {
   const session = useSession();
-  const library = useLibrary();
+  const shelves = useStaffShelves();
   return useQuery({
     queryKey: keys.sharedBooks(session.claims?.sub, of, uid, slice),
-    queryFn: () => library.shared({ of, uid }, slice),
+    queryFn: () => shelves.shared({ of, uid }, slice),
     ...list,
   });
 }
@@ -21,10 +20,10 @@ export function useSharedBooks({ of, uid }: SharedShelf, slice: ShelfSlice) {
 export function useCatalogue(q: string) {
   const session = useSession();
   const { language } = useTranslation().i18n;
-  const library = useLibrary();
+  const shelves = useStaffShelves();
   return useQuery({
     queryKey: keys.catalogue(session.claims?.sub, q, language),
-    queryFn: () => library.catalogue(q, language),
+    queryFn: () => shelves.catalogue(q, language),
     enabled: q !== '',
     ...list,
   });

@@ -1,5 +1,5 @@
 import { lazyServices } from '../calls/lazyServices.ts';
 import { libraryService } from './library.ts';
 
-/** The calls for bookshelves and the catalogue; signing in does not load them. */
+/** The calls for the person's bookshelf and its books; signing in does not load them. */
 export const useLibrary = lazyServices(libraryService);

@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddSharedBook } from '../../data/library/shelfChanges.ts';
-import { useLibrary } from '../../data/library/useLibrary.ts';
+import { useStaffShelves } from '../../data/library/staffShelves.ts';
 import { useGroupList } from '../../data/people/customerQueries.ts';
 import { CancelButton } from '../../ui/CancelButton.tsx';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
@@ -52,7 +52,7 @@ export function ChooseClass({ book, onDone }: ChooseClassProps) {
 
 function Give({ book, group, onDone }: ChooseClassProps & { readonly group: Group }) {
   const { t } = useTranslation();
-  const library = useLibrary();
+  const shelves = useStaffShelves();
   const shelf = { of: 'group', uid: group.uid } as const;
   const add = useAddSharedBook(shelf);
   const tell = useUndoNotice();
@@ -61,7 +61,7 @@ function Give({ book, group, onDone }: ChooseClassProps & { readonly group: Grou
       onSuccess: () => {
         onDone();
         tell(t('find.book.given', { group: group.name }), {
-          undo: () => library.removeFromShared(shelf, book.id),
+          undo: () => shelves.removeFromShared(shelf, book.id),
           undone: t('find.book.notGiven', { group: group.name }),
           problemOf: () => t('find.failed'),
         });

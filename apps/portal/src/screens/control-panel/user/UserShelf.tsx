@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keys } from '../../../data/keys.ts';
+import { useStaffShelves } from '../../../data/library/staffShelves.ts';
 import { useLibrary } from '../../../data/library/useLibrary.ts';
 import { useSession } from '../../../session/VisitContext.ts';
 import { Padlock } from '../../../ui/forms/Padlock.tsx';
@@ -27,6 +28,7 @@ export const UserShelf = observer(function UserShelf({ person }: { person: UserF
   const notices = useNotices();
   const offerUndo = useUndoNotice();
   const library = useLibrary();
+  const shelves = useStaffShelves();
   const queries = useQueryClient();
   const problemOf = useShelfProblem();
   const problemText = useProblemText();
@@ -38,11 +40,11 @@ export const UserShelf = observer(function UserShelf({ person }: { person: UserF
   });
   const settled = { onSettled: () => queries.invalidateQueries({ queryKey: keys.userShelf() }) };
   const add = useMutation({
-    mutationFn: ({ id }: Book) => library.addTo(person.id, id),
+    mutationFn: ({ id }: Book) => shelves.addTo(person.id, id),
     ...settled,
   });
   const remove = useMutation({
-    mutationFn: ({ id }: Book) => library.removeFrom(person.id, id),
+    mutationFn: ({ id }: Book) => shelves.removeFrom(person.id, id),
     ...settled,
   });
   const put = (book: Book) =>

@@ -2,8 +2,8 @@ import { type Book, isolated } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { SharedShelf } from '../../../../data/library/library.ts';
 import { useAddSharedBook } from '../../../../data/library/shelfChanges.ts';
+import type { SharedShelf } from '../../../../data/library/staffShelves.ts';
 import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
 import { useShelfProblem } from './useShelfProblem.ts';
 

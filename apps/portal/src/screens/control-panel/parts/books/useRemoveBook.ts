@@ -1,7 +1,7 @@
 import { ApiError, type Book } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
-import type { SharedShelf } from '../../../../data/library/library.ts';
 import { useAddSharedBook, useRemoveSharedBook } from '../../../../data/library/shelfChanges.ts';
+import type { SharedShelf } from '../../../../data/library/staffShelves.ts';
 import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
 import { useUndoNotice } from '../../../../ui/notices/useUndoNotice.ts';
 import { useStable } from '../../../../ui/useStable.ts';
