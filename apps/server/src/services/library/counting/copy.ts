@@ -1,12 +1,13 @@
 import type { BookTerms } from '../../rights/index.ts';
 import { Interned } from './interned.ts';
-import { type CountedRow, type FacetValues, termsOf, valuesOf } from './row.ts';
+import { type CountedRow, type FacetValue, termsOf, valuesOf } from './row.ts';
 
 /** What books that differ in title and series only have in common. */
 export interface Profile {
   /** Its number among the terms. */
   readonly terms: number;
-  readonly values: FacetValues;
+  /** The numbers of its values of facets. */
+  readonly values: readonly number[];
 }
 
 /**
@@ -15,21 +16,32 @@ export interface Profile {
  */
 export class CatalogueCopy {
   readonly terms = new Interned<BookTerms>();
+  readonly values = new Interned<FacetValue>();
   readonly profiles = new Interned<Profile>();
   readonly series = new Interned<string>();
   /** Numbers of profiles and series by place; 0: no book, no series. */
   #profileAt = new Uint32Array(1024);
   #seriesAt = new Uint32Array(1024);
+  /** How many books have each profile. */
+  #booksOf = new Uint32Array(1024);
 
   enter(row: CountedRow): void {
-    this.#makeRoom(row.place);
-    this.#profileAt[row.place] = this.#profileOf(row);
+    const profile = this.#profileOf(row);
+    this.#profileAt = withRoom(this.#profileAt, row.place);
+    this.#seriesAt = withRoom(this.#seriesAt, row.place);
+    this.#booksOf = withRoom(this.#booksOf, profile);
+    this.leave(row.place);
+    this.#profileAt[row.place] = profile;
+    this.#booksOf[profile] = this.booksOf(profile) + 1;
     const { series } = row;
     this.#seriesAt[row.place] = series === null ? 0 : this.series.numberOf(series, () => series);
   }
 
   leave(place: number): void {
-    if (place < this.#profileAt.length) this.#profileAt[place] = 0;
+    const profile = this.#profileAt[place] ?? 0;
+    if (profile === 0) return;
+    this.#profileAt[place] = 0;
+    this.#booksOf[profile] = this.booksOf(profile) - 1;
   }
 
   get profileAt(): Readonly<Uint32Array> {
@@ -40,23 +52,26 @@ export class CatalogueCopy {
     return this.#seriesAt;
   }
 
+  booksOf(profile: number): number {
+    return this.#booksOf[profile] ?? 0;
+  }
+
   #profileOf(row: CountedRow): number {
     const { place: _place, series: _series, ...same } = row;
     return this.profiles.numberOf(JSON.stringify(same), () => {
       const terms = termsOf(row);
-      return { terms: this.terms.numberOf(JSON.stringify(terms), () => terms), values: valuesOf(row) };
+      const values = valuesOf(row).map((each) => this.values.numberOf(keyOf(each), () => each));
+      return { terms: this.terms.numberOf(JSON.stringify(terms), () => terms), values };
     });
-  }
-
-  #makeRoom(place: number): void {
-    if (place < this.#profileAt.length) return;
-    this.#profileAt = grown(this.#profileAt, place);
-    this.#seriesAt = grown(this.#seriesAt, place);
   }
 }
 
-function grown(old: Uint32Array<ArrayBuffer>, place: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(Math.max(place + 1, old.length * 2));
-  larger.set(old);
+/** The key under which a value of a facet has its number. */
+export const keyOf = ({ name, value }: FacetValue): string => `${name} ${value}`;
+
+function withRoom(numbers: Uint32Array<ArrayBuffer>, last: number): Uint32Array<ArrayBuffer> {
+  if (last < numbers.length) return numbers;
+  const larger = new Uint32Array(Math.max(last + 1, numbers.length * 2));
+  larger.set(numbers);
   return larger;
 }

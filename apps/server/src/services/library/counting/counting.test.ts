@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const among = (reader = student, shelf: readonly number[] = []) => ({ reader, shelf, places: null });
-const facets = async (chosen: Chosen = {}, reader = student) =>
-  countFacets(await catalogues.upToDate(), among(reader), chosen);
+const facets = async (chosen: Chosen = {}, reader = student, shelf: readonly number[] = []) =>
+  countFacets(await catalogues.upToDate(), among(reader, shelf), chosen);
 const total = async (reader = student, shelf: readonly number[] = []) =>
   countBooks(await catalogues.upToDate(), among(reader, shelf), {}, 10).count;
 /** By the database alone. */
@@ -123,15 +123,38 @@ describe('a change of a book', () => {
   });
 });
 
+test.each<Chosen>([{}, { heard: 'sv' }, { series: 'Djuren på fjället' }])(
+  'of %j the places are told if the books are few, and as many are counted if they are not',
+  async (chosen) => {
+    const copy = await catalogues.upToDate();
+    const { count, places } = countBooks(copy, among(), chosen, 1000);
+    expect(count).toBe(await counted(chosen));
+    expect(new Set(places).size).toBe(count);
+    expect(countBooks(copy, among(), chosen, count)).toEqual({ count, places });
+    expect(countBooks(copy, among(), chosen, count - 1)).toEqual({ count, places: null });
+  },
+);
+
 test('a book that belongs to no service is counted for those on whose shelf it is', async () => {
   const before = await total();
   await database.db.update(books).set({ services: [] }).where(eq(books.id, 'sv-isbjorn'));
   const [row] = await database.db.select().from(catalogue).where(eq(catalogue.bookId, 'sv-isbjorn'));
   expect(await total()).toBe(before - 1);
-  expect(await total(student, [row?.place ?? 0])).toBe(before);
-  expect(await total({ ...student, ageFilter: 0 }, [row?.place ?? 0])).toBe(
-    await total({ ...student, ageFilter: 0 }),
-  );
+  const shelf = [row?.place ?? 0];
+  expect(await total(student, shelf)).toBe(before);
+  const series = { series: 'Djuren på fjället' };
+  const inSeries = (await facets(series)).count;
+  expect((await facets(series, student, shelf)).count).toBe(inSeries + 1);
+  expect((await facets({}, student, shelf)).facets.series).toContainEqual({
+    value: series.series,
+    count: inSeries + 1,
+  });
+  const [dutch, dutchWithShelf] = [
+    await facets({ heard: 'nl' }),
+    await facets({ heard: 'nl' }, student, shelf),
+  ];
+  expect([dutchWithShelf.count, dutchWithShelf.facets.series]).toEqual([dutch.count, dutch.facets.series]);
+  expect(await total({ ...student, ageFilter: 0 }, shelf)).toBe(await total({ ...student, ageFilter: 0 }));
 });
 
 test('a book that was deleted is counted no longer, and a new one is', async () => {

@@ -10,34 +10,46 @@ export interface Among {
   readonly places: readonly number[] | null;
 }
 
+/** The books that a reader may read. */
+export interface Readable {
+  /** By the number of a profile whether its books may be read: 1 or 0. */
+  readonly profiles: Readonly<Uint8Array>;
+  /** Places of books with other profiles that may be read and are counted, since they are on the reader's shelf. */
+  readonly onShelf: readonly number[];
+}
+
+/** What the reader may read; of their shelf, only what is counted. */
+export function findReadable(copy: CatalogueCopy, { reader, shelf, places }: Among): Readable {
+  const mayRead = (terms: number, isOnShelf: boolean) =>
+    decide(reader, copy.terms.at(terms), isOnShelf) === null;
+  const open = marks(copy.terms.size, (terms) => mayRead(terms, false));
+  const profiles = marks(copy.profiles.size, (profile) => open[copy.profiles.at(profile).terms] === 1);
+  const isAmong = places === null ? null : new Set(places);
+  const onShelf = shelf.filter((place) => {
+    const profile = copy.profileAt[place] ?? 0;
+    if (profile === 0 || profiles[profile] === 1 || isAmong?.has(place) === false) return false;
+    return mayRead(copy.profiles.at(profile).terms, true);
+  });
+  return { profiles, onShelf };
+}
+
 /**
- * Calls `visit` with the place of each book that the reader may read.
- * @param isMeant whether books with the profile of this number are asked about
+ * Calls `visit` with the place of each book that may be read.
+ * @param places those of the search that are counted; null: all
  */
 export function visitReadable(
-  copy: CatalogueCopy,
-  { reader, shelf, places }: Among,
-  isMeant: (profile: number) => boolean,
+  { profileAt }: CatalogueCopy,
+  { profiles, onShelf }: Readable,
+  places: readonly number[] | null,
   visit: (place: number) => void,
 ): void {
-  const { profileAt } = copy;
-  const meant = marks(copy.profiles.size, isMeant);
-  const open = marks(copy.terms.size, (terms) => decide(reader, copy.terms.at(terms), false) === null);
-  const openOnShelf = marks(copy.terms.size, (terms) => decide(reader, copy.terms.at(terms), true) === null);
-  const termsOf = (profile: number) => copy.profiles.at(profile).terms;
-  const wanted = marks(copy.profiles.size, (profile) => meant[profile] === 1 && open[termsOf(profile)] === 1);
   if (places === null) {
     for (let place = 1; place < profileAt.length; place++)
-      if (wanted[profileAt[place] as number] === 1) visit(place);
+      if (profiles[profileAt[place] as number] === 1) visit(place);
   } else {
-    for (const place of places) if (wanted[profileAt[place] ?? 0] === 1) visit(place);
+    for (const place of places) if (profiles[profileAt[place] ?? 0] === 1) visit(place);
   }
-  const isAmong = places === null ? null : new Set(places);
-  for (const place of shelf) {
-    const profile = profileAt[place] ?? 0;
-    if (profile === 0 || meant[profile] === 0 || wanted[profile] === 1) continue;
-    if (openOnShelf[termsOf(profile)] === 1 && (isAmong?.has(place) ?? true)) visit(place);
-  }
+  for (const place of onShelf) visit(place);
 }
 
 /** 1 for each number from 1 to `last` of which it is true; 0 for 0, which stands for nothing. */

@@ -1,4 +1,4 @@
-import { ageBands, type FacetName, type LibrarySearch } from '@aloud/api';
+import { ageBands, type FacetName, facetNames, type LibrarySearch } from '@aloud/api';
 import { sql } from 'drizzle-orm';
 import { catalogue } from '../../../database/schema/index.ts';
 import type { BookTerms } from '../../rights/index.ts';
@@ -44,19 +44,27 @@ export type Chosen = Pick<LibrarySearch, FacetName>;
 
 /** Series are counted apart: there are nearly as many as books. */
 export type ProfileFacet = Exclude<FacetName, 'series'>;
-export type FacetValues = { readonly [Name in ProfileFacet]: readonly string[] };
+export const profileFacets = facetNames.filter((name): name is ProfileFacet => name !== 'series');
 
-/** The values of a book: those by which `filters.ts` finds it. */
-export const valuesOf = (row: CountedRow): FacetValues => ({
-  age: bandsOf(row),
-  heard: row.audioLanguages,
-  read: [row.language],
-  signed: row.videoLanguages,
-  narrated: [row.audioLanguages.length > 0 ? 'yes' : 'no'],
-  level: row.levels,
-  subject: row.subjects,
-  length: row.length === null ? [] : [row.length],
-});
+export interface FacetValue {
+  readonly name: ProfileFacet;
+  readonly value: string;
+}
+
+/** The values of a book, each once: those by which `filters.ts` finds it. */
+export function valuesOf(row: CountedRow): FacetValue[] {
+  const values: { readonly [Name in ProfileFacet]: readonly string[] } = {
+    age: bandsOf(row),
+    heard: row.audioLanguages,
+    read: [row.language],
+    signed: row.videoLanguages,
+    narrated: [row.audioLanguages.length > 0 ? 'yes' : 'no'],
+    level: row.levels,
+    subject: row.subjects,
+    length: row.length === null ? [] : [row.length],
+  };
+  return profileFacets.flatMap((name) => [...new Set(values[name])].map((value) => ({ name, value })));
+}
 
 function bandsOf({ ageFrom, ageTo }: CountedRow): readonly string[] {
   if (ageFrom === null) return [];
