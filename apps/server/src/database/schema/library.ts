@@ -156,6 +156,10 @@ export const catalogue = pgTable(
     changed: transactionNumber('changed').notNull().default(sql`pg_current_xact_id()`),
     /** How many people have begun it in the last year; counted nightly. */
     popularity: integer('popularity').notNull().default(0),
+    /** How many binary digits its popularity has, 17 at most: a search looks for the books of the upper bands first. */
+    band: integer('band').generatedAlwaysAs(
+      sql`width_bucket(popularity, array[1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768, 65536])`,
+    ),
     added: moment('added').notNull(),
     ageFrom: integer('age_from'),
     ageTo: integer('age_to'),
@@ -190,9 +194,20 @@ export const catalogue = pgTable(
     index('catalogue_popularity').on(table.popularity.desc(), table.bookId),
     index('catalogue_added').on(table.added.desc(), table.bookId),
     index('catalogue_series').on(table.series),
-    index('catalogue_flat').using('gin', table.flat.op('gin_trgm_ops')),
-    index('catalogue_narrow').using('gin', table.narrow),
-    index('catalogue_doc').using('gin', table.doc),
+    // The index of words. Single values stand in lists, since it knows what lists contain.
+    index('catalogue_found').using(
+      'gin',
+      table.doc,
+      table.narrow,
+      table.flat.op('gin_trgm_ops'),
+      sql`(array[${table.band}])`,
+      table.subjects,
+      table.audioLanguages,
+      table.videoLanguages,
+      table.levels,
+      sql`(array[${table.language}])`,
+      sql`(array[${table.length}])`,
+    ),
   ],
 );
 
@@ -206,7 +221,10 @@ export const catalogueGone = pgTable(
   (table) => [index('catalogue_gone_changed').on(table.changed)],
 );
 
-/** The words of titles, people and series, for what may have been meant. Written with `catalogue`; a word stays when its last book goes. */
+/**
+ * The words of titles, people and series, for what may have been meant, and those of `catalogue.narrow` that are no numbers, for parts of
+ * words. Written with `catalogue`; a word stays when its last book goes.
+ */
 export const catalogueWords = pgTable(
   'catalogue_words',
   {

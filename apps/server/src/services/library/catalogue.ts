@@ -29,7 +29,7 @@ export async function findCatalogue(
   const reader = await findReader(db, person);
   if (asked.q === '')
     return { ...(await findByTitle(db, mayRead(reader, sql`true`), slice)), didYouMean: null };
-  const { ids, count } = await findToGive(db, reader, asked, slice);
+  const { ids, count } = await findToGive(db, catalogues, reader, asked, slice);
   return {
     data: await findInOrder(db, ids),
     totalCount: count,

@@ -50,7 +50,7 @@ export function findingRoutes(app: FastifyInstance, { db, signer }: Context): vo
   );
 
   serve(app, getLibrarySuggestions, async ({ person, query }) => ({
-    data: [...(await findSuggestions(db, await findReader(db, person), query.q))],
+    data: [...(await findSuggestions(db, catalogues, await findReader(db, person), query.q))],
   }));
 
   serve(app, getLibraryRows, async ({ person }) => {

@@ -78,7 +78,7 @@ describe(`who may read what (seed ${seed})`, () => {
             allowed.length > 0 ? [{ value: 'en', count: allowed.length }] : [],
           ]);
         }
-        const suggested = await findSuggestions(db, reader, 'book');
+        const suggested = await findSuggestions(db, catalogues, reader, 'book');
         expect(suggested.length).toBe(Math.min(allowed.length, 8));
         for (const { text } of suggested) expect(allowed).toContain(bookIdOf(Number(text.slice(5))));
       }),

@@ -24,6 +24,7 @@ export class CatalogueCopy {
   #seriesAt = new Uint32Array(1024);
   /** How many books have each profile. */
   #booksOf = new Uint32Array(1024);
+  #size = 0;
 
   enter(row: CountedRow): void {
     const profile = this.#profileOf(row);
@@ -33,6 +34,7 @@ export class CatalogueCopy {
     this.leave(row.place);
     this.#profileAt[row.place] = profile;
     this.#booksOf[profile] = this.booksOf(profile) + 1;
+    this.#size++;
     const { series } = row;
     this.#seriesAt[row.place] = series === null ? 0 : this.series.numberOf(series, () => series);
   }
@@ -42,6 +44,7 @@ export class CatalogueCopy {
     if (profile === 0) return;
     this.#profileAt[place] = 0;
     this.#booksOf[profile] = this.booksOf(profile) - 1;
+    this.#size--;
   }
 
   get profileAt(): Readonly<Uint32Array> {
@@ -54,6 +57,11 @@ export class CatalogueCopy {
 
   booksOf(profile: number): number {
     return this.#booksOf[profile] ?? 0;
+  }
+
+  /** How many books there are, also of those that nobody may read. */
+  get size(): number {
+    return this.#size;
   }
 
   #profileOf(row: CountedRow): number {

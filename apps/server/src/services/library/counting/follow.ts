@@ -1,5 +1,6 @@
 import { and, asc, gt, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import { plannedAnew } from '../../../database/named-statements.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import { catalogue, catalogueGone } from '../../../database/schema/index.ts';
 import { CatalogueCopy } from './copy.ts';
@@ -97,7 +98,8 @@ interface Transactions {
 async function findTransactions(db: Database, since: string | null): Promise<Transactions> {
   const [row] = await rowsOf<Transactions>(
     db,
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as next,
+    // Planned for any number, it would read the whole catalogue to find out that nothing has changed.
+    sql`${plannedAnew} select pg_snapshot_xmin(pg_current_snapshot())::text as next,
       exists (select 1 from ${catalogue} where ${gte(catalogue.changed, since ?? '0')})
       or exists (select 1 from ${catalogueGone} where ${gte(catalogueGone.changed, since ?? '0')}) as "hasChanges"`,
   );

@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { catalogue } from '../../../database/schema/index.ts';
+import type { Sought } from './parts.ts';
 import type { Term } from './terms.ts';
 
-/** Stems of so many letters are found inside of words too, since compounds hide them: 'björn' in 'isbjörn'. */
-const shortestPart = 3;
+/** Rows that have every word: as a beginning, by its stem, or as a part of a word. For rows that an index finds. */
+export const hasAll = (terms: readonly Sought[]): SQL =>
+  every(terms, (term) => hasSomehow(term, term.words === null ? inText(term) : [asWords(term.words)]));
 
-/** Rows that have every word: as a beginning, by its stem, or as a part of a word. */
-export const hasAll = (terms: readonly Term[]): SQL => every(terms, hasSomehow);
+/** The same for rows that are asked one by one: their text is searched for the parts. */
+export const hasAllInText = (terms: readonly Sought[]): SQL =>
+  every(terms, (term) => hasSomehow(term, inText(term)));
 
 /** Rows that have every word as a whole one. */
 export const hasWhole = (terms: readonly Term[]): SQL =>
@@ -31,22 +34,21 @@ export function scoreOf(terms: readonly Term[], language: string): SQL {
     + (${catalogue.language} = split_part(lower(${language}), '-', 1))::int + ${sql.join(ofTerms, sql` + `)}`;
 }
 
-function hasSomehow({ word, stem }: Term): SQL {
-  // A stem is mostly a beginning of its word; Dutch ones lose letters.
-  const parts = (word.startsWith(stem) ? [stem] : [stem, word]).filter(
-    ({ length }) => length >= shortestPart,
-  );
-  const ways = [
-    sql`${catalogue.doc} @@ ${quoted(stem)}::tsquery`,
-    ...parts.map((part) => sql`${catalogue.flat} like ${`%${part}%`}`),
-  ];
+function hasSomehow({ word, stem, parts }: Sought, hasPart: readonly SQL[]): SQL {
+  const ways = [sql`${catalogue.doc} @@ ${quoted(stem)}::tsquery`, ...hasPart];
   // What begins with the word has its parts.
   if (!parts.some((part) => word.startsWith(part)))
     ways.push(sql`${catalogue.narrow} @@ ${beginning(word)}::tsquery`);
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-const every = (terms: readonly Term[], of: (term: Term) => SQL): SQL =>
+const inText = ({ parts }: Sought): readonly SQL[] =>
+  parts.map((part) => sql`${catalogue.flat} like ${`%${part}%`}`);
+
+const asWords = (words: readonly string[]): SQL =>
+  words.length === 0 ? sql`false` : sql`${catalogue.narrow} @@ ${words.map(quoted).join(' | ')}::tsquery`;
+
+const every = <Each extends Term>(terms: readonly Each[], of: (term: Each) => SQL): SQL =>
   terms.length === 0 ? sql`true` : sql.join(terms.map(of), sql` and `);
 
 // Flat words have letters and digits only.

@@ -6,8 +6,8 @@ import { catalogueWords } from '../../../database/schema/index.ts';
 import type { Reader } from '../../rights/index.ts';
 import { type CatalogueFollower, countBooks } from '../counting/index.ts';
 import { findShelfPlaces } from '../queries.ts';
+import { type Sought, soughtOf } from './parts.ts';
 import { findPlaces } from './places.ts';
-import { type Term, termsOf } from './terms.ts';
 
 /** Words that resemble one that was not found. */
 const mostWords = 3;
@@ -36,7 +36,7 @@ export const findMeantToGive = async (
   asked: Asked,
 ): Promise<string | null> => find(db, asked, await finding(db, catalogues, reader, (places) => places));
 
-type Finds = (words: readonly Term[]) => Promise<boolean>;
+type Finds = (words: readonly Sought[]) => Promise<boolean>;
 
 /** @param shelfAmong places of the books on the reader's shelf, at least those that are among the given ones */
 async function finding(
@@ -53,7 +53,7 @@ async function finding(
 }
 
 async function find(db: Database, { q, language }: Asked, finds: Finds): Promise<string | null> {
-  const terms = await termsOf(db, q, language);
+  const terms = await soughtOf(db, q, language);
   const choices: (readonly string[])[] = [];
   for (const term of terms) {
     const known = await finds([term]);
@@ -61,7 +61,7 @@ async function find(db: Database, { q, language }: Asked, finds: Finds): Promise
   }
   for (const words of combined(choices)) {
     const meant = words.join(' ');
-    if (await finds(await termsOf(db, meant, language))) return meant;
+    if (await finds(await soughtOf(db, meant, language))) return meant;
   }
   return null;
 }

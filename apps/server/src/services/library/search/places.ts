@@ -4,10 +4,10 @@ import { plannedAnew } from '../../../database/named-statements.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import { catalogue } from '../../../database/schema/index.ts';
 import { hasAll } from './matching.ts';
-import type { Term } from './terms.ts';
+import type { Sought } from './parts.ts';
 
 /** Places of the books that have every word. A search of signs only has no words, and finds nothing. */
-export async function findPlaces(db: Database, terms: readonly Term[]): Promise<readonly number[]> {
+export async function findPlaces(db: Database, terms: readonly Sought[]): Promise<readonly number[]> {
   if (terms.length === 0) return [];
   const [row] = await rowsOf<{ places: readonly number[] | null }>(
     db,

@@ -74,7 +74,7 @@ describe('a search', () => {
 
   test('finds a book by its ISBN, with hyphens and without', async () => {
     await product.db.execute("update books set isbn = '978-91-0-012345-5' where id = 'sv-hast'");
-    for (const q of ['978-91-0-012345-5', '9789100123455', '978910012'])
+    for (const q of ['978-91-0-012345-5', '9789100123455', '978910012', '0012345'])
       expect(await ids({ q })).toEqual(['sv-hast']);
   });
 
@@ -259,12 +259,21 @@ test('what students of a school may not read is not found, counted or suggested'
 describe('a search for a beginning that thousands of titles have', () => {
   const name = (n: number) => `sun-${n}`;
   const isSun = (n: number) => n % 10 === 0;
+  const isLong = (n: number) => n % 44 === 1;
+  const isSilent = (n: number) => n % 44 === 2;
   const mostReadFirst = Array.from({ length: 2_200 }, (_, n) => 2_199 - n);
   beforeAll(async () => {
     const [any] = sampleTitles;
     if (!any) throw new Error('There are no titles.');
     const titleOf = (n: number) => `${isSun(n) ? 'Sol' : 'Solros'} ${n}`;
-    const titles = mostReadFirst.map((n) => ({ ...any, id: name(n), title: titleOf(n), series: null }));
+    const titles = mostReadFirst.map((n) => ({
+      ...any,
+      id: name(n),
+      title: titleOf(n),
+      series: null,
+      minutes: isLong(n) ? 60 : 8,
+      audioLanguages: isSilent(n) ? [] : ['sv'],
+    }));
     await addTitles(product.db, titles);
     await product.db.execute(
       "update catalogue set popularity = substr(book_id, 5)::int where book_id like 'sun-%'",
@@ -283,6 +292,15 @@ describe('a search for a beginning that thousands of titles have', () => {
     ].slice(0, 1_000);
     expect(found).toEqual(expected.map(name));
     expect((await search({ q: 'sol' })).meta).toEqual({ count: 1_000, more: true, didYouMean: null });
+  });
+
+  test.each([
+    [{ length: 'short' }, (n: number) => !isLong(n)],
+    [{ narrated: 'yes' }, (n: number) => !isSilent(n)],
+    [{ length: 'short', narrated: 'yes' }, (n: number) => !isLong(n) && !isSilent(n)],
+  ])('finds those with %j only', async (chosen, isMeant) => {
+    const expected = mostReadFirst.filter((n) => !isSun(n) && isMeant(n)).slice(0, 100);
+    expect(await ids({ q: 'solros', ...chosen, limit: 100 })).toEqual(expected.map(name));
   });
 
   test('is the same if few of them are meant', async () => {
