@@ -158,7 +158,8 @@ describe('a subscription of the school', () => {
     );
   });
 
-  test('that ended yesterday closes its books, and one that begins tomorrow does not open them', async () => {
+  test('that ended yesterday closes its books until it runs again, with their places; one that begins tomorrow opens none', async () => {
+    await done(asStudent('POST', `/v1/books/${bookId}/lastmark`, { position }));
     expect(await seen()).toEqual(open);
     await change({ ends: day(-1) });
     expect(await seen()).toEqual(closed('reading.subscriptionEnded'));
@@ -166,6 +167,7 @@ describe('a subscription of the school', () => {
     expect(await seen()).toEqual(closed('reading.subscriptionBegins'));
     await change({ ends: day(0) });
     expect(await seen()).toEqual(open);
+    expect(await place()).toEqual({ position });
     await change({});
   });
 
