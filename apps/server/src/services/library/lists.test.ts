@@ -1,4 +1,4 @@
-import type { LibraryRows } from '@aloud/api';
+import type { LibraryBook, LibraryRows } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
   userBooks,
 } from '../../database/schema/index.ts';
 import { sampleClass, sampleSchool } from '../../seed/people.ts';
-import { addTitles } from '../../testing/library/titles.ts';
+import { addTitles, sampleTitles } from '../../testing/library/titles.ts';
 import { type Call, TestProduct } from '../../testing/product.ts';
 
 let product: TestProduct;
@@ -51,4 +51,22 @@ test('what is announced is in a row of its own, and not among what is new', asyn
   const { newest, comingSoon } = await rows();
   expect(comingSoon.map(({ id }) => id)).toEqual(['gb-fox']);
   expect(newest.map(({ id }) => id)).not.toContain('gb-fox');
+});
+
+test('like a book are those of its series, then of its people, then of its subject, as far as the student may read them', async () => {
+  const [any] = sampleTitles;
+  if (!any) throw new Error('There are no titles.');
+  const book = { ...any, services: ['polylino'], series: null };
+  const of = { authors: ['Ottilia Ek', 'Bo Alm'], series: 'Ek och Alm', subjects: ['YNMH'] };
+  const titles = [
+    { ...book, ...of, id: 'the-book', title: 'Eken' },
+    { ...book, id: 'of-series', title: 'Almen', authors: ['Any One'], series: of.series, subjects: ['YBC'] },
+    { ...book, id: 'of-people', title: 'Boken', authors: ['Bo Alm'], subjects: ['YBC'] },
+    { ...book, id: 'of-namesake', title: 'Bo och alm', authors: ['Any One'], subjects: ['YBC'] },
+    { ...book, id: 'of-subject', title: 'Asken', authors: ['Any One'], subjects: of.subjects },
+    { ...book, ...of, id: 'of-all-but-closed', title: 'Linden', services: ['vilja'] },
+  ];
+  await addTitles(product.db, titles);
+  const { alike } = (await asStudent('GET', '/v1/library/books/the-book')).json<LibraryBook>();
+  expect(alike.map(({ id }) => id)).toEqual(['of-series', 'of-people', 'of-subject']);
 });

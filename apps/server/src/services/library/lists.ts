@@ -64,10 +64,16 @@ export async function findAlike(db: Database, reader: Reader, book: BookRow): Pr
     where ${catalogue.language} = split_part(lower(${book.language}), '-', 1) and ${catalogue.subjects} && ${subjects} and ${may}
     order by ${catalogue.popularity} desc nulls last, ${catalogue.bookId} limit ${most + 1}`;
   const ofSeries = sql`select ${catalogue.bookId} as id from ${catalogue} where ${catalogue.series} = ${book.series} and ${may} limit 100`;
+  // The index knows their names among all words; whose names they are is asked of the books that have them.
+  const named = book.authors.map(
+    (name) => sql`${catalogue.narrow} @@ plainto_tsquery('simple', flat(${name}))`,
+  );
+  const ofPeople = sql`select ${catalogue.bookId} as id from ${catalogue}
+    where (${named.length === 0 ? sql`false` : sql.join(named, sql` or `)}) and ${samePeople} and ${may} limit 100`;
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select ${catalogue.bookId} as id from ${catalogue}
-      where ${catalogue.bookId} in ((${ofSubject}) union (${ofSeries})) and ${catalogue.bookId} <> ${book.id}
+      where ${catalogue.bookId} in ((${ofSubject}) union (${ofSeries}) union (${ofPeople})) and ${catalogue.bookId} <> ${book.id}
       order by ${sameSeries} desc, ${samePeople} desc, ${catalogue.popularity} desc, ${catalogue.bookId} limit ${most}`,
   );
   return rows.map(({ id }) => id);
