@@ -80,9 +80,9 @@ const unit = fc.record<MadeUnit>({
       .tuple(
         period,
         fc.record({
-          seats: fc.constantFrom(null, null, 1, 2),
-          others: fc.constantFrom(0, 1, 2),
-          hasSeat: fc.boolean(),
+          seats: fc.constantFrom(null, 1, 1, 2),
+          others: fc.constantFrom(0, 1, 2, 2),
+          hasSeat: often(false, fc.boolean()),
         }),
       )
       .map(([terms, places]) => ({ ...terms, ...places })),
@@ -115,13 +115,13 @@ export const world: fc.Arbitrary<World> = fc.record<World>({
   person: fc.record<MadePerson>({
     type: fc.oneof(
       { weight: 6, arbitrary: fc.constant('student' as const) },
-      { weight: 2, arbitrary: fc.constant('employee' as const) },
+      { weight: 3, arbitrary: fc.constant('employee' as const) },
       { weight: 1, arbitrary: fc.constantFrom('guardian' as const, null) },
     ),
     ageFilter: fc.constantFrom(null, null, 6, 9),
     speakingBookRights: fc.boolean(),
     sharedAccount: often(false, fc.boolean()),
-    isSecure: fc.boolean(),
+    isSecure: often(false, fc.boolean()),
     isSupport: fc.oneof(
       { weight: 15, arbitrary: fc.constant(false) },
       { weight: 1, arbitrary: fc.constant(true) },
