@@ -6,7 +6,7 @@ import { useReasonText } from '../../../../i18n/reasonText.ts';
 export function useWhyClosed(): (reason: ReasonReply) => string {
   const { t } = useTranslation();
   const reasonText = useReasonText();
-  // Its publisher has withdrawn it.
+  // A book that its publisher has withdrawn is refused as one that does not exist.
   return (reason) =>
     reason.code === 'notFound.book' ? t('controlPanel.school.bookMissing') : reasonText(reason);
 }
