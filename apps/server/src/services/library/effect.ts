@@ -30,7 +30,7 @@ function readersBy(
     ];
   if (service === undefined) return [student, { ...student, ageFilter: ageFilter ?? null }];
   const others = student.subscriptions.filter(({ type }) => type !== service);
-  const running = { type: service, starts: student.day, ends: null, counted: null };
+  const running = { type: service, starts: student.day, ends: null, today: student.day, counted: null };
   return [
     { ...student, subscriptions: [...others, running] },
     { ...student, subscriptions: others },

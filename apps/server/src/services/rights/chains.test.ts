@@ -20,6 +20,7 @@ import { samplePassword, sampleSchool } from '../../seed/people.ts';
 import { bookWithCover } from '../../testing/epub.ts';
 import { redGround, svg } from '../../testing/pictures.ts';
 import { type Call, TestProduct } from '../../testing/product.ts';
+import { schoolDay } from '../../testing/school-days.ts';
 
 /*
  * One scenario for each right: the staff sets something, what the student's screens show changes at the next call, and comes back when it is
@@ -141,11 +142,12 @@ test('who sets a subscription or the right to talking books is told beforehand h
 });
 
 describe('a subscription of the school', () => {
-  const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
   const periodId = 'a3a5f2a6-6d2b-4a7e-8f55-0d5c3a1f0c11';
   const path = `/schoolUnitSubscriptionPeriods/${periodId}`;
   const change = (fields: object) =>
-    done(asSuper('PUT', path, { type: 'polylino', starts: day(-30), ends: null, seats: null, ...fields }));
+    done(
+      asSuper('PUT', path, { type: 'polylino', starts: schoolDay(-30), ends: null, seats: null, ...fields }),
+    );
   beforeAll(async () => {
     await product.db.delete(schoolUnitSubscriptionPeriods);
     await done(
@@ -153,7 +155,7 @@ describe('a subscription of the school', () => {
         id: periodId,
         schoolUnitUid: sampleSchool.uid,
         type: 'polylino',
-        starts: day(-30),
+        starts: schoolDay(-30),
       }),
     );
   });
@@ -161,11 +163,11 @@ describe('a subscription of the school', () => {
   test('that ended yesterday closes its books until it runs again, with their places; one that begins tomorrow opens none', async () => {
     await done(asStudent('POST', `/v1/books/${bookId}/lastmark`, { position }));
     expect(await seen()).toEqual(open);
-    await change({ ends: day(-1) });
+    await change({ ends: schoolDay(-1) });
     expect(await seen()).toEqual(closed('reading.subscriptionEnded'));
-    await change({ starts: day(1) });
+    await change({ starts: schoolDay(1) });
     expect(await seen()).toEqual(closed('reading.subscriptionBegins'));
-    await change({ ends: day(0) });
+    await change({ ends: schoolDay(0) });
     expect(await seen()).toEqual(open);
     expect(await place()).toEqual({ position });
     await change({});
@@ -184,12 +186,12 @@ describe('a subscription of the school', () => {
   });
 
   test('of the student alone opens it too', async () => {
-    await change({ ends: day(-1) });
+    await change({ ends: schoolDay(-1) });
     await product.db.insert(userSubscriptionPeriods).values({
       id: 'own',
       accountUid: 'sample-student',
       type: 'polylino',
-      starts: day(-1),
+      starts: schoolDay(-1),
     });
     expect(await seen()).toEqual(open);
     await product.db.delete(userSubscriptionPeriods);
@@ -204,10 +206,10 @@ describe('a subscription of the school', () => {
     const found = async () =>
       (await asGuardian('GET', '/v1/library/facets?q=test')).json<{ count: number }>().count;
     expect([await opened(), await found()]).toEqual(['reading.noSubscription', 0]);
-    const period = { id: 'family', accountUid: 'sample-guardian', type: 'consumer', starts: day(-1) };
+    const period = { id: 'family', accountUid: 'sample-guardian', type: 'consumer', starts: schoolDay(-1) };
     await product.db.insert(userSubscriptionPeriods).values(period);
     expect([await opened(), await found()]).toEqual([undefined, 1]);
-    await product.db.update(userSubscriptionPeriods).set({ starts: day(-9), ends: day(-1) });
+    await product.db.update(userSubscriptionPeriods).set({ starts: schoolDay(-9), ends: schoolDay(-1) });
     expect([await opened(), await found()]).toEqual(['reading.subscriptionEnded', 0]);
     await product.db.delete(userSubscriptionPeriods);
     await setBook({ services: ['polylino'] });

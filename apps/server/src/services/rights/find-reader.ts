@@ -2,6 +2,7 @@ import { countryOf, featuresOf, type RealmId } from '@aloud/api';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { rowsOf } from '../../database/rows.ts';
+import { dayIn } from '../../database/today.ts';
 import { Unauthenticated, type Why } from '../../errors.ts';
 import { isSecure, isSuperUser, type Person } from '../../person/index.ts';
 import { findOwnProfile } from '../profiles/index.ts';
@@ -40,7 +41,10 @@ export async function findStudentOf(
   db: Database,
   { realm, schoolUnitUid }: { readonly realm: string; readonly schoolUnitUid: string },
 ): Promise<Reader> {
-  const [now] = await rowsOf<{ day: string }>(db, sql`select current_date::text as day`);
+  const [now] = await rowsOf<{ day: string }>(
+    db,
+    sql`select ${dayIn({ realm: sql`${realm}::text` })}::text as day`,
+  );
   return {
     uid: '',
     profileId: null,
@@ -69,7 +73,7 @@ async function find(db: Database, asking: Asking): Promise<Reader> {
   const [known] = await rowsOf<Known>(
     db,
     sql`select a.type, a.shared_account as "sharedAccount", a.age_filter as "ageFilter",
-      a.speaking_book_rights as "speakingBookRights", current_date::text as day,
+      a.speaking_book_rights as "speakingBookRights", ${dayIn({ realm: sql`a.realm` })}::text as day,
       exists (select 1 from associations x join school_units u on u.uid = x.school_unit_uid
         where x.account_uid = a.uid and x.active and u.active and u.speaking_books) as "ofSpeakingSchool"
       from accounts a where a.uid = ${uid} and a.deleted is null`,

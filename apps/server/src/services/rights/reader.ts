@@ -8,7 +8,7 @@ export interface Reader {
   readonly realm: string;
   /** ISO 3166-1, small. */
   readonly country: string;
-  /** Today, ISO 8601, by the database's clock. */
+  /** Today, ISO 8601, in the calendar of the country. */
   readonly day: string;
   /** Support reads whatever is offered in its realm. */
   readonly isSupport: boolean;
@@ -27,6 +27,8 @@ export interface Subscription {
   /** First and last day, ISO 8601; it need not have a last one. */
   readonly starts: string;
   readonly ends: string | null;
+  /** Today, ISO 8601, in the calendar of the school unit; of the country, if it is the person's own. */
+  readonly today: string;
   /** The period whose places are counted; null if the person needs none. */
   readonly counted: CountedPeriod | null;
 }
@@ -40,8 +42,8 @@ export interface CountedPeriod {
   readonly isFree: boolean;
 }
 
-export const isRunning = ({ starts, ends }: Subscription, day: string): boolean =>
-  starts <= day && (ends === null || ends >= day);
+export const isRunning = ({ starts, ends, today }: Subscription): boolean =>
+  starts <= today && (ends === null || ends >= today);
 
 /** Whether the person needs no place, has one, or can take one. */
 export const hasPlace = ({ counted }: Subscription): boolean =>

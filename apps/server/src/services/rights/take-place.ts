@@ -11,7 +11,7 @@ import { subscriptionsTo } from './rules/subscription.ts';
  */
 export async function takePlace(db: Database, reader: Reader, book: BookTerms): Promise<void> {
   if (reader.isSupport || book.services.length === 0) return;
-  const running = subscriptionsTo(reader, book).filter((each) => isRunning(each, reader.day));
+  const running = subscriptionsTo(reader, book).filter((each) => isRunning(each));
   if (running.some(({ counted }) => counted === null || counted.isTaken)) return;
   for (const { counted } of running)
     if (counted?.isFree && (await takeSeat(db, counted.id, reader.uid))) return;

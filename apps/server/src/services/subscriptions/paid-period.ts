@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { recordChange } from '../../database/history.ts';
+import { rowsOf } from '../../database/rows.ts';
 import { userSubscriptionPeriods } from '../../database/schema/index.ts';
+import { dayIn } from '../../database/today.ts';
 import type { Person } from '../../person/index.ts';
 
 const idOf = (accountUid: string, type: string) => `paid:${accountUid}:${type}`;
@@ -23,7 +25,8 @@ export async function setPaidPeriod(
     .where(eq(userSubscriptionPeriods.id, id));
   const isOpen = before !== undefined && before.ends === null;
   if (isOpen === open) return;
-  const yesterday = sql`current_date - 1`;
+  const today = dayIn({ realm: sql`a.realm` });
+  const yesterday = sql`(select ${today} - 1 from accounts a where a.uid = ${accountUid})`;
   if (before)
     await tx
       .update(userSubscriptionPeriods)
@@ -32,7 +35,7 @@ export async function setPaidPeriod(
   // The account may have been erased meanwhile: then there is nobody for whom to open it.
   else
     await tx.execute(sql`insert into user_subscription_periods (id, account_uid, type, starts, paid)
-      select ${id}, uid, ${type}, current_date, true from accounts where uid = ${accountUid}`);
+      select ${id}, a.uid, ${type}, ${today}, true from accounts a where a.uid = ${accountUid}`);
   const fields = { type: [null, type], ends: [null, open ? null : 'paid'] } as const;
   const action = before ? 'update' : 'create';
   await recordChange(
@@ -57,12 +60,17 @@ export async function setGiftPeriod(
   { accountUid, type, until, by = { uid: accountUid, impersonator: null } }: GiftPeriod,
 ): Promise<void> {
   const id = `gift:${accountUid}:${type}`;
-  const ends = until.toISOString().slice(0, 10);
-  await tx.execute(sql`insert into user_subscription_periods (id, account_uid, type, starts, ends, paid)
-    select ${id}, uid, ${type}, current_date, ${ends}::date, true from accounts where uid = ${accountUid}
+  const today = dayIn({ realm: sql`a.realm` });
+  const lastDay = dayIn({ realm: sql`a.realm`, moment: sql`${until.toISOString()}::timestamptz` });
+  const [period] = await rowsOf<{ ends: string }>(
+    tx,
+    sql`insert into user_subscription_periods (id, account_uid, type, starts, ends, paid)
+    select ${id}, a.uid, ${type}, ${today}, ${lastDay}, true from accounts a where a.uid = ${accountUid}
     on conflict (id) do update set ends = excluded.ends, version = user_subscription_periods.version + 1,
-      starts = case when user_subscription_periods.ends < current_date then current_date
-        else user_subscription_periods.starts end`);
-  const fields = { type: [null, type], ends: [null, ends] } as const;
+      starts = case when user_subscription_periods.ends < excluded.starts then excluded.starts
+        else user_subscription_periods.starts end
+    returning ends::text`,
+  );
+  const fields = { type: [null, type], ends: [null, period?.ends ?? null] } as const;
   await recordChange(tx, by, { kind: 'userPeriod', uid: id, action: 'update', fields });
 }

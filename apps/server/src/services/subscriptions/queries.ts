@@ -3,18 +3,28 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { rowsOf } from '../../database/rows.ts';
+import { dayIn, includes } from '../../database/today.ts';
 import { NotFound } from '../../errors.ts';
 import type { PeriodKind } from './kinds.ts';
 import { takenOf } from './seats.ts';
 
-const fields = sql`p.id, p.type, p.starts::text, p.ends::text, ${isoTime(sql`p.created`)} as created, p.version,
-  p.starts <= current_date and (p.ends is null or p.ends >= current_date) as active`;
+const period = { starts: sql`p.starts`, ends: sql`p.ends` };
+/** Whether a period of the person `a`, or of the school unit `u`, includes today. */
+const isActive = {
+  person: includes(period, dayIn({ realm: sql`a.realm` })),
+  unit: includes(period, dayIn({ realm: sql`u.realm`, own: sql`u.time_zone` })),
+};
+
+const fields = (
+  active: SQL,
+) => sql`p.id, p.type, p.starts::text, p.ends::text, ${isoTime(sql`p.created`)} as created, p.version,
+  ${active} as active`;
 
 // Current periods first, then future and past ones, latest first.
-const order = sql`order by (p.starts <= current_date and (p.ends is null or p.ends >= current_date)) desc, p.starts desc, p.id`;
+const order = (active: SQL) => sql`order by (${active}) desc, p.starts desc, p.id`;
 
 const ofUnit = sql`
-  ${fields}, p.school_unit_uid as "schoolUnitUid", p.seats,
+  ${fields(isActive.unit)}, p.school_unit_uid as "schoolUnitUid", p.seats,
   case when p.seats is null then
     (select count(distinct x.account_uid)::int from associations x join accounts a on a.uid = x.account_uid
       where x.school_unit_uid = p.school_unit_uid and x.active and x.role = 'student' and a.deleted is null)
@@ -23,14 +33,16 @@ const ofUnit = sql`
 export const findUserPeriods = (db: Database, userUid: string) =>
   rowsOf<Omit<UserPeriod, 'actions'> & { readonly paid: boolean }>(
     db,
-    sql`select ${fields}, p.paid, p.account_uid as "userUid" from user_subscription_periods p
-      where p.account_uid = ${userUid} ${order}`,
+    sql`select ${fields(isActive.person)}, p.paid, p.account_uid as "userUid"
+      from user_subscription_periods p join accounts a on a.uid = p.account_uid
+      where p.account_uid = ${userUid} ${order(isActive.person)}`,
   );
 
 export const findSchoolUnitPeriods = (db: Database, schoolUnitUid: string) =>
   rowsOf<Omit<SchoolUnitPeriod, 'actions'>>(
     db,
-    sql`select ${ofUnit} from school_unit_subscription_periods p where p.school_unit_uid = ${schoolUnitUid} ${order}`,
+    sql`select ${ofUnit} from school_unit_subscription_periods p join school_units u on u.uid = p.school_unit_uid
+      where p.school_unit_uid = ${schoolUnitUid} ${order(isActive.unit)}`,
   );
 
 /** The periods by which a person uses services through school units. @param units those that may be shown; null for all */
@@ -41,7 +53,7 @@ export const findPeriodsOfSchoolsOf = (db: Database, userUid: string, units: rea
     sql`select ${ofUnit}, u.name as "schoolUnitName"
       from school_unit_subscription_periods p join school_units u on u.uid = p.school_unit_uid
       where u.active ${told} and exists (select 1 from associations x
-        where x.school_unit_uid = u.uid and x.account_uid = ${userUid} and x.active) ${order}`,
+        where x.school_unit_uid = u.uid and x.account_uid = ${userUid} and x.active) ${order(isActive.unit)}`,
   );
 };
 

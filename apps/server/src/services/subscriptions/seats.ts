@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { rowsOf } from '../../database/rows.ts';
+import { dayIn } from '../../database/today.ts';
 
 /** The places `s` of a period `p` that count: those of students who are still there. Who has left the school has given theirs back. */
 const counted = sql`s.period_id = p.id and exists (select 1 from accounts a where a.uid = s.account_uid
@@ -16,10 +17,15 @@ const isTakenBy = (accountUid: string) => sql`exists (select 1 from seats m
   where m.period_id = p.id and m.account_uid = ${accountUid} and p.seats >= (select count(*) from seats s
     where ${counted} and (s.taken, s.account_uid) <= (m.taken, m.account_uid)))`;
 
+/** Today at the school unit `u`. */
+const atSchool = dayIn({ realm: sql`u.realm`, own: sql`u.time_zone` });
+
 interface Found {
   readonly type: string;
   readonly starts: string;
   readonly ends: string | null;
+  /** Today, by the calendar of the person, or of the school unit. */
+  readonly today: string;
   readonly counted: { readonly id: string; readonly isTaken: boolean; readonly isFree: boolean } | null;
 }
 
@@ -34,10 +40,10 @@ export function findReadingSubscriptions(
 ): Promise<readonly Found[]> {
   return rowsOf<Found>(
     db,
-    sql`select p.type, p.starts::text, p.ends::text, null::json as counted
-        from user_subscription_periods p where p.account_uid = ${accountUid}
+    sql`select p.type, p.starts::text, p.ends::text, ${dayIn({ realm: sql`a.realm` })}::text as today, null::json as counted
+        from user_subscription_periods p join accounts a on a.uid = p.account_uid where p.account_uid = ${accountUid}
       union all
-      select p.type, p.starts::text, p.ends::text,
+      select p.type, p.starts::text, p.ends::text, ${atSchool}::text as today,
         case when p.seats is null or not ${isCounted}::boolean then null else json_build_object('id', p.id,
           'isTaken', ${isTakenBy(accountUid)},
           'isFree', ${takenOf} < p.seats) end
@@ -51,8 +57,9 @@ export function findReadingSubscriptions(
 export const findSubscriptionsOfUnit = (db: Database, schoolUnitUid: string): Promise<readonly Found[]> =>
   rowsOf<Found>(
     db,
-    sql`select p.type, p.starts::text, p.ends::text, null::json as counted
-      from school_unit_subscription_periods p where p.school_unit_uid = ${schoolUnitUid}`,
+    sql`select p.type, p.starts::text, p.ends::text, ${atSchool}::text as today, null::json as counted
+      from school_unit_subscription_periods p join school_units u on u.uid = p.school_unit_uid
+      where p.school_unit_uid = ${schoolUnitUid}`,
   );
 
 /** Gives a person a place of a period, one after the other. @returns false if none is left */

@@ -3,12 +3,14 @@ import {
   passwordContext,
   schoolUnitPeriod,
   superUserScopeOf,
+  type TimeZone,
   userForm,
   userPeriod,
+  wallClockOf,
 } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changes } from '../../database/schema/index.ts';
+import { changes, schoolUnitSubscriptionPeriods, schoolUnits } from '../../database/schema/index.ts';
 import { NotFound } from '../../errors.ts';
 import type { Person } from '../../person/index.ts';
 import { sampleSchool } from '../../seed/people.ts';
@@ -16,6 +18,7 @@ import { type Call, TestProduct } from '../../testing/product.ts';
 import { findSubscriptionTypes } from './active-types.ts';
 import { changePeriod } from './commands.ts';
 import { ofUser } from './kinds.ts';
+import { findReadingSubscriptions } from './seats.ts';
 
 let product: TestProduct;
 let asAdmin: Call;
@@ -43,6 +46,7 @@ const ofSchool = async (call = asAdmin) =>
 const ofStudent = async () =>
   listOf(userPeriod).parse((await asAdmin('GET', '/userSubscriptionPeriods?user=sample-student')).json())
     .data;
+const { id: periodId } = schoolUnitSubscriptionPeriods;
 const services = () => findSubscriptionTypes(product.db, 'sample-student');
 
 describe('what a school has subscribed to', () => {
@@ -115,6 +119,30 @@ describe('what a school has subscribed to', () => {
     }
     const removed = await asSuper('DELETE', '/userSubscriptionPeriods/nowhere/sample-student');
     expect(removed.json()).toMatchObject(unknown);
+  });
+
+  test('runs by the calendar of the school, wherever in its country that is', async () => {
+    // At any time it is another day in one of them than in Greenwich.
+    const timeZone = new Date().getUTCHours() < 10 ? 'Pacific/Honolulu' : 'Pacific/Kiritimati';
+    const today = wallClockOf(new Date(), timeZone).toISOString().slice(0, 10);
+    expect(today).not.toBe(new Date().toISOString().slice(0, 10));
+    const [period] = await ofSchool();
+    const setDays = (days: object) =>
+      product.db
+        .update(schoolUnitSubscriptionPeriods)
+        .set(days)
+        .where(eq(periodId, period?.id ?? ''));
+    await product.db.update(schoolUnits).set({ timeZone: timeZone as TimeZone });
+    await setDays({ starts: today, ends: today });
+    expect(await services()).toEqual(['polylino']);
+    const [first] = await ofSchool();
+    expect(first).toMatchObject({ starts: today, ends: today, active: true });
+    const subscribers = await asAdmin('GET', '/users?subscription=polylino&type=student');
+    expect(subscribers.json<{ data: unknown[] }>().data).toHaveLength(1);
+    const reading = await findReadingSubscriptions(product.db, 'sample-student', true);
+    expect(reading.find(({ type }) => type === 'polylino')).toMatchObject({ starts: today, today });
+    await setDays({ starts: '2020-01-01', ends: null });
+    await product.db.update(schoolUnits).set({ timeZone: null });
   });
 
   test('is deleted by support, and only if it belongs to the school in the path', async () => {

@@ -11,10 +11,9 @@ import {
   userBooks,
   userSubscriptionPeriods,
 } from '../../database/schema/index.ts';
+import { schoolDay } from '../school-days.ts';
 import type { World } from './world.ts';
 
-const dayOf = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const orNull = (days: number | null) => (days === null ? null : dayOf(days));
 const moment = (rank: number) => new Date(2026, 0, 1, 0, 0, rank);
 
 export const worldsPerson = 'made-person';
@@ -28,6 +27,8 @@ export async function settle(
   await db.execute(sql`delete from books where id like 'made-%'`);
   await db.execute(sql`delete from accounts where uid like 'made-%'`);
   await db.execute(sql`delete from school_units where uid like 'made-%'`);
+  const dayOf = (days: number) => schoolDay(days, realm);
+  const orNull = (days: number | null) => (days === null ? null : dayOf(days));
   const named = (uid: string, type: 'student' | 'employee' | 'guardian' | null) => ({
     uid,
     realm,

@@ -9,7 +9,13 @@ import { mayRead, type Reader } from '../../rights/index.ts';
 import { conditionsOf } from '../search/filters.ts';
 import { CatalogueFollower, type Chosen, countBooks, countFacets } from './index.ts';
 
-const subscription = (type: string) => ({ type, starts: '2020-01-01', ends: null, counted: null });
+const subscription = (type: string) => ({
+  type,
+  starts: '2020-01-01',
+  ends: null,
+  today: '2026-11-26',
+  counted: null,
+});
 const student: Reader = {
   uid: 'a-student',
   profileId: null,

@@ -5,6 +5,7 @@ import { partEnd } from '../../../database/keys/search-text.ts';
 import { hasUnkeyed } from '../../../database/keys/unkeyed.ts';
 import { foundBy } from '../../../database/lists/found-by.ts';
 import { rowsOf } from '../../../database/rows.ts';
+import { dayIn, includes } from '../../../database/today.ts';
 import type { Scope } from '../../../person/index.ts';
 import { doubledUids } from './doubles.ts';
 import { inGroup, type Members, membersOf } from './members.ts';
@@ -110,9 +111,11 @@ function searchFor({ q, qName, known, unkeyed }: Search): SQL | null {
   return parts.length === 0 ? null : sql.join(parts, sql` and `);
 }
 
+const period = { starts: sql`p.starts`, ends: sql`p.ends` };
 const subscribes = (type: string) => sql`(
   exists (select 1 from user_subscription_periods p where p.account_uid = a.uid and p.type = ${type}
-    and p.starts <= current_date and (p.ends is null or p.ends >= current_date))
-  or exists (select 1 from associations x join school_unit_subscription_periods p on p.school_unit_uid = x.school_unit_uid
+    and ${includes(period, dayIn({ realm: sql`a.realm` }))})
+  or exists (select 1 from associations x join school_units u on u.uid = x.school_unit_uid
+    join school_unit_subscription_periods p on p.school_unit_uid = x.school_unit_uid
     where x.account_uid = a.uid and x.active and p.type = ${type}
-    and p.starts <= current_date and (p.ends is null or p.ends >= current_date)))`;
+    and ${includes(period, dayIn({ realm: sql`u.realm`, own: sql`u.time_zone` }))}))`;

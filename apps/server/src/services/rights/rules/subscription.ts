@@ -17,20 +17,20 @@ export const subscribed: Rule = {
   why(reader, book, onShelf) {
     if (book.services.length === 0) return onShelf ? null : 'notFound.bookOnShelf';
     const all = subscriptionsTo(reader, book);
-    const running = all.filter((each) => isRunning(each, reader.day));
+    const running = all.filter((each) => isRunning(each));
     if (running.some(hasPlace)) return null;
-    return running.length > 0 ? 'reading.noSeat' : whyNotRunning(all, reader.day);
+    return running.length > 0 ? 'reading.noSeat' : whyNotRunning(all);
   },
   where(reader, onShelf, books) {
-    const open = reader.subscriptions.filter((each) => isRunning(each, reader.day) && hasPlace(each));
+    const open = reader.subscriptions.filter((each) => isRunning(each) && hasPlace(each));
     // A variant opens what belongs to its whole service.
     const names = new Set(open.flatMap(({ type }) => [type, serviceOf(type) ?? type]));
     return sql`(cardinality(${books.services}) = 0 and ${onShelf}) or ${books.services} && ${sql.param([...names])}::text[]`;
   },
 };
 
-function whyNotRunning(all: readonly Subscription[], day: string): Why {
-  const ended = all.flatMap(({ ends }) => (ends !== null && ends < day ? [ends] : [])).sort();
+function whyNotRunning(all: readonly Subscription[]): Why {
+  const ended = all.flatMap(({ ends, today }) => (ends !== null && ends < today ? [ends] : [])).sort();
   const last = ended.at(-1);
   if (last !== undefined) return reason('reading.subscriptionEnded', { day: last });
   const [first] = all.map(({ starts }) => starts).sort();
