@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 export const fileTypes = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
@@ -23,6 +24,7 @@ export const serviceNames = [
   'library',
   'payments',
   'submissions',
+  'sync',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 

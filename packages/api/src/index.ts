@@ -85,3 +85,5 @@ export * from './submissions/answers.ts';
 export * from './submissions/calls.ts';
 export * from './submissions/content.ts';
 export * from './submissions/submission.ts';
+export * from './sync/settings.ts';
+export * from './sync/syncs.ts';
