@@ -8,6 +8,7 @@ export default defineConfig({
       'apps/portal/vitest.config.ts',
       'apps/portal/vitest.alone.config.ts',
       'apps/payment-double/vitest.config.ts',
+      'apps/roster-double/vitest.config.ts',
       'packages/api/vitest.config.ts',
       'test/bench/vitest.config.ts',
       'test/chaos/vitest.config.ts',

@@ -20,6 +20,7 @@ const server = spawn(
     'apps/server/src/server.ts',
     '--sample-titles',
     '--payment-double',
+    '--roster-double',
   ],
   {
     cwd: root,

@@ -11,6 +11,7 @@ interface Said {
   readonly devOnNetwork: boolean;
   readonly smsUrl: string | undefined;
   readonly paymentDouble: string | undefined;
+  readonly rosterDouble: string | undefined;
 }
 
 /** @returns a sentence for each fault, beginning with the setting that it is about; empty if there are none */
@@ -48,7 +49,11 @@ function publicFaults(said: Said): string[] {
     said.paymentDouble === undefined
       ? []
       : ['PAYMENT_DOUBLE: is for development, where no money moves; give the keys in PAYMENTS'];
-  return [...addressFaults(said), ...gateway, ...sealing, ...double];
+  const standIns =
+    said.rosterDouble === undefined
+      ? []
+      : ['ROSTER_DOUBLE: is for development; people come from the systems that schools name'];
+  return [...addressFaults(said), ...gateway, ...sealing, ...double, ...standIns];
 }
 
 function addressFaults({ publicUrl }: Said): string[] {

@@ -124,6 +124,7 @@ const settings = z.object({
   PAYMENTS: payments,
   SELLER: z.string().max(500).default(''),
   PAYMENT_DOUBLE: z.url({ protocol: /^http$/ }).optional(),
+  ROSTER_DOUBLE: z.url({ protocol: /^http$/ }).optional(),
   READER_THEMED: namesOf([...bookServices, ...realmIds], 'consumer,trovy'),
   READER_NARRATED: namesOf(bookServices, 'sondo'),
   BOOK_MAX_BYTES: count(2048 * mebibyte),
@@ -191,6 +192,8 @@ export interface Config {
   readonly services: Readonly<Partial<Record<RealmId, ServiceSettings>>>;
   /** The card provider's keys for this country; null if nothing can be paid. */
   readonly payments: PaymentKeys | null;
+  /** Where the stand-ins for the systems of schools are (apps/roster-double); null if there are none, and outside dev. */
+  readonly rosterDouble: string | null;
   /** Who sells to families, as receipts have to say: name, address, organisation and VAT numbers; empty if nobody has set it. */
   readonly seller: string;
   /** How the reader of a service looks. */
@@ -245,6 +248,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     devOnNetwork: s.DEV_ON_NETWORK === 'yes',
     smsUrl: s.SMS_URL,
     paymentDouble: s.PAYMENT_DOUBLE,
+    rosterDouble: s.ROSTER_DOUBLE,
   });
   if (faults.length > 0) throw notRight(faults);
   const isDev = (s.ENVIRONMENT ?? 'dev') === 'dev';
@@ -285,6 +289,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     upstreams: s.UPSTREAMS,
     services: s.SERVICES,
     payments: keysFor(s.REALM, s.PAYMENTS, s.PAYMENT_DOUBLE),
+    rosterDouble: s.ROSTER_DOUBLE === undefined ? null : new URL(s.ROSTER_DOUBLE).origin,
     seller: s.SELLER || (isDev ? madeUpSeller : ''),
     reader: { themed: s.READER_THEMED, narrated: s.READER_NARRATED },
     bookLimits: {

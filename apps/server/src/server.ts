@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { stockDouble } from './dev/payment-catalogue.ts';
 import { startPaymentDouble } from './dev/payment-double.ts';
+import { startRosterDouble } from './dev/roster-double.ts';
 import { keepBuild, keptBuilds } from './http/portal/earlier-builds.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { listen } from './listen.ts';
@@ -29,12 +30,18 @@ const wantsSampleTitles = process.argv.includes('--sample-titles');
 /** The same for a local double of the card provider, without which nothing can be paid. */
 const wantsPaymentDouble = process.argv.includes('--payment-double');
 
+/** The same for stand-ins of the systems of schools, without which there is nothing to synchronise with. */
+const wantsRosterDouble = process.argv.includes('--roster-double');
+
 /** Starts the whole product and keeps it running until it is told to stop. */
 async function start(): Promise<void> {
   const given = readConfig();
   const wantsDouble = wantsPaymentDouble && given.environment === 'dev' && given.payments === null;
   const double = wantsDouble ? await startPaymentDouble(given) : null;
-  const config = double?.config ?? given;
+  const paying = double?.config ?? given;
+  const wantsStandIns = wantsRosterDouble && given.environment === 'dev' && given.rosterDouble === null;
+  const standIns = wantsStandIns ? await startRosterDouble(paying) : null;
+  const config = standIns?.config ?? paying;
   const database = await openDatabase(config);
   try {
     for (const line of await seedIfFresh(database, config)) console.log(line);
@@ -53,6 +60,7 @@ async function start(): Promise<void> {
     const release = async () => {
       await samples.stop?.();
       double?.stop();
+      standIns?.stop();
       if (inner) await stopListeningForAdmin(config.dataDir);
       await inner?.close();
       await database.close();

@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Config } from '../config.ts';
 import { doubleKeys, keysFor } from '../config-payments.ts';
+import { addressSaidBy } from './said-address.ts';
 
 const main = path.resolve(import.meta.dirname, '../../../payment-double/src/main.ts');
-
-/** A double that has not said its address after this time (ms) is given up. */
-const patience = 15_000;
 
 export interface RunningDouble {
   /** The settings with the double's address. */
@@ -33,29 +30,11 @@ export async function startPaymentDouble(config: Config): Promise<RunningDouble 
   });
   const stop = () => void child.kill();
   process.on('exit', stop);
-  const address = await addressOf(child);
+  const address = await addressSaidBy(child);
   if (address === null) {
     stop();
     console.error('The double of the card provider did not start: nothing can be paid.');
     return null;
   }
   return { config: { ...config, payments: keysFor(config.realm, {}, address) }, stop };
-}
-
-/** The address that its first lines name; null if it ends, or names none in time. */
-function addressOf(child: ReturnType<typeof spawn>): Promise<string | null> {
-  return new Promise((resolve) => {
-    const givenUp = setTimeout(() => resolve(null), patience);
-    const end = (address: string | null) => {
-      clearTimeout(givenUp);
-      resolve(address);
-    };
-    child.on('error', () => end(null));
-    child.on('exit', () => end(null));
-    if (!child.stdout) return end(null);
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const address = /http:\/\/[\w.[\]:-]+:\d+/.exec(line)?.[0];
-      if (address !== undefined) end(address);
-    });
-  });
 }
