@@ -13,6 +13,8 @@ export const rooms = [
   'messages',
   'print',
   'workbooks',
+  'outgoing',
+  'rosters',
   'services/sessions',
   'services/credentials',
   'services/people',

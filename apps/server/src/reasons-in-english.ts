@@ -243,6 +243,39 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'workbook.tooManyRows': 'The file has more than {max} rows. Divide it into several files.',
   'workbook.tooSlow': 'Reading the file took too long. Copy the people into the template and upload that.',
 
+  'source.settings': 'The settings of the connection are not complete. Fill in the address and the sign-in.',
+  'source.unreachable':
+    'The school’s system does not answer. Check the address; if it is right, the system may be down, and the next run tries again.',
+  'source.refusedAddress':
+    'This address cannot be used. It has to begin with https:// and be reachable from the internet.',
+  'source.credentials':
+    'The school’s system does not accept the sign-in. Ask its supplier for a new client ID and secret, or for the rights to read.',
+  'source.notFound':
+    'There is no such interface at this address. Ask the supplier of the system for the right one.',
+  'source.tooSlow': 'The school’s system took too long to answer. The next run tries again.',
+  'source.tooLarge': 'The school’s system sends more than can be read.',
+  'source.tooManyRequests':
+    'The school’s system is busy and asks to be left alone for now. The next run tries again.',
+  'source.broken':
+    'The school’s system answers in a way that cannot be read. Tell its supplier; nothing has been changed here.',
+  'source.incomplete':
+    'The school’s system did not send everything that it announced. Nothing has been changed here; the next run tries again.',
+  'source.empty': 'The school’s system sent nobody. Nothing has been changed here.',
+  'source.noFile': 'There is no file yet. Upload one.',
+  'source.notZip': 'This is not a zip file. Upload the zip file as the school’s system exports it.',
+  'source.damagedFile': 'The file is damaged. Export it again, and upload the new file.',
+  'source.noManifest':
+    'The zip file has no manifest.csv. Upload the zip file as the school’s system exports it, without changing anything in it.',
+  'source.missingFile': 'The zip file has no {file}. Export it again with all files.',
+  'source.missingColumn': '{file} has no column {column}. Export it again with all columns.',
+  'source.roleUnknown': 'Roles that nobody here knows, left out: {role} ({number})',
+  'source.groupWithoutSchool': 'Groups without a school, left out: {number}',
+  'source.memberWithoutGroup': 'Memberships of groups that do not exist or are closed, left out: {number}',
+  'source.memberWithoutPerson': 'Memberships of people who do not exist, left out: {number}',
+  'source.personWithoutRole': 'People who have no role at any school today, left out: {number}',
+  'source.idTwice': 'Entries that came twice, of which the first was read: {number}',
+  'source.recordWithoutId': 'Entries without an ID, left out: {number}',
+
   'reading.notInCountry': 'This book is not available in this country.',
   'reading.notYet': 'This book is not available yet.',
   'reading.noLonger': 'This book is no longer available.',

@@ -236,6 +236,33 @@ export const reasons = {
   'workbook.tooManyRows': ['max'],
   'workbook.tooSlow': [],
 
+  // Why the system of a school cannot be read.
+  'source.settings': [],
+  'source.unreachable': [],
+  'source.refusedAddress': [],
+  'source.credentials': [],
+  'source.notFound': [],
+  'source.tooSlow': [],
+  'source.tooLarge': [],
+  'source.tooManyRequests': [],
+  'source.broken': [],
+  'source.incomplete': [],
+  'source.empty': [],
+  'source.noFile': [],
+  'source.notZip': [],
+  'source.damagedFile': [],
+  'source.noManifest': [],
+  'source.missingFile': ['file'],
+  'source.missingColumn': ['file', 'column'],
+  // What was left out of what it says.
+  'source.roleUnknown': ['role', 'number'],
+  'source.groupWithoutSchool': ['number'],
+  'source.memberWithoutGroup': ['number'],
+  'source.memberWithoutPerson': ['number'],
+  'source.personWithoutRole': ['number'],
+  'source.idTwice': ['number'],
+  'source.recordWithoutId': ['number'],
+
   // Why somebody may not read a book now (spec §6).
   'reading.notInCountry': [],
   'reading.notYet': [],

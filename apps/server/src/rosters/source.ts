@@ -18,9 +18,9 @@ export interface ReadOptions {
   /** Since then; null for everything. */
   readonly since: Cursor | null;
   /** Takes records in the source's order, some hundreds at a time; the source waits for it. */
-  take(records: readonly RosterRecord[]): Promise<void>;
+  readonly take: (records: readonly RosterRecord[]) => Promise<void>;
   /** Takes what was noticed and does not stop the read: a group without a school, a role that nobody knows. It names no person. */
-  note(reason: Reason): void;
+  readonly note: (reason: Reason) => void;
   /** Aborted when the run is cancelled, or the server stops. */
   readonly signal: AbortSignal;
 }

@@ -1,0 +1,1 @@
+export { oneRosterCsvSource } from './source.ts';

@@ -1,0 +1,1 @@
+export { oneRosterSource } from './source.ts';

@@ -1,0 +1,163 @@
+import type { SyncType } from '@aloud/api';
+import type { Outgoing } from '../../outgoing/index.ts';
+import { Asker } from '../asking/asker.ts';
+import { authFor } from '../asking/auth-for.ts';
+import { fault } from '../asking/faults.ts';
+import { type Pace, todayOf } from '../asking/pace.ts';
+import { MarkMaker, readMark } from '../cursor.ts';
+import { Notes } from '../notes.ts';
+import type { RosterRecord } from '../roster.ts';
+import {
+  type Look,
+  type ReadEnd,
+  type ReadOptions,
+  type RosterSource,
+  SourceFault,
+  type SourceSettings,
+} from '../source.ts';
+import { type Base, findBase } from './base.ts';
+import { oneRosterDefaults } from './defaults.ts';
+import { OneRosterMapper } from './mapper.ts';
+import { type Collection, pagesOf } from './pages.ts';
+import * as shapes from './shapes.ts';
+
+/** Of each page, if the system gives so many. */
+const pageLength = 500;
+/** How many people and groups a look shows. */
+const lookLength = 20;
+
+/** What an address may end with, if it is that of a version. */
+const versionPath = /(\/ims\/oneroster)?(\/rostering)?\/v1p\d$/i;
+
+const scope = [
+  'https://purl.imsglobal.org/spec/or/v1p2/scope/roster-core.readonly',
+  'https://purl.imsglobal.org/spec/or/v1p2/scope/roster.readonly',
+].join(' ');
+
+/** A system that answers by OneRoster 1.2 or 1.1. @param type what it is called in the settings */
+export const oneRosterSource = (
+  pace: Pace,
+  type: Extract<SyncType, 'oneroster' | 'skolon'> = 'oneroster',
+): RosterSource => ({
+  type,
+  defaults: oneRosterDefaults,
+  read: async (settings, outgoing, options) => {
+    const { asker, base } = await reach(settings, outgoing, pace, options.signal);
+    return new Reader(asker, base, settings, pace).read(options);
+  },
+  look: async (settings, outgoing, signal) => {
+    const { asker, base } = await reach(settings, outgoing, pace, signal);
+    return new Reader(asker, base, settings, pace).look();
+  },
+});
+
+async function reach(settings: SourceSettings, outgoing: Outgoing, pace: Pace, signal: AbortSignal) {
+  const { address } = settings.config;
+  if (address === null) throw fault('source.settings');
+  const place = address.replace(/\/+$/, '').replace(versionPath, '');
+  const usualTokenAddress = `${place}/token`;
+  const auth = authFor(settings, { outgoing, signal, usualTokenAddress, usualScope: scope });
+  const asker = new Asker({ outgoing, auth, pace, signal });
+  return { asker, base: await findBase(asker, address) };
+}
+
+type Take = (records: readonly RosterRecord[]) => Promise<void>;
+
+class Reader {
+  readonly #asker: Asker;
+  readonly #base: Base;
+  readonly #settings: SourceSettings;
+  readonly #pace: Pace;
+
+  constructor(asker: Asker, base: Base, settings: SourceSettings, pace: Pace) {
+    this.#asker = asker;
+    this.#base = base;
+    this.#settings = settings;
+    this.#pace = pace;
+  }
+
+  async read(options: ReadOptions): Promise<ReadEnd> {
+    const before = readMark(options.since, todayOf(this.#pace));
+    const since = before !== null && (await this.#filters(before.since)) ? before.since : null;
+    const mark = new MarkMaker(this.#pace.now());
+    const notes = new Notes();
+    const mapper = this.#mapper(since === null, notes, mark);
+    await this.#readAll(mapper, since, options.take);
+    if (since === null) mapper.requireSome();
+    notes.tell(options.note);
+    return { isWhole: since === null, cursor: mark.make(since === null ? null : before) };
+  }
+
+  async look(): Promise<Look> {
+    const records: RosterRecord[] = [];
+    const mapper = this.#mapper(false, new Notes(), new MarkMaker(this.#pace.now()));
+    for await (const page of this.#pages('orgs', shapes.org, null))
+      add(records, page, (each) => mapper.org(each));
+    for await (const page of this.#pages('users', shapes.user, null, lookLength)) {
+      add(records, page.slice(0, lookLength), (each) => mapper.user(each));
+      break;
+    }
+    for await (const page of this.#pages('classes', shapes.classes, null, lookLength)) {
+      add(records, page.slice(0, lookLength), (each) => mapper.class(each));
+      break;
+    }
+    return { name: `OneRoster ${this.#base.version}`, records: records.filter(({ isGone }) => !isGone) };
+  }
+
+  async #readAll(mapper: OneRosterMapper, since: string | null, take: Take): Promise<void> {
+    await this.#each('orgs', shapes.org, since, take, (each) => mapper.org(each));
+    await this.#each('users', shapes.user, since, take, (each) => mapper.user(each));
+    await this.#each('classes', shapes.classes, since, take, (each) => mapper.class(each));
+    await this.#each('enrollments', shapes.enrollment, since, take, (each) => mapper.enrollment(each));
+  }
+
+  async #each<Item extends { readonly id: string }>(
+    collection: Collection,
+    shape: Parameters<typeof pagesOf<Item>>[1],
+    since: string | null,
+    take: Take,
+    map: (item: Item) => RosterRecord | null,
+  ): Promise<void> {
+    for await (const page of this.#pages(collection, shape, since)) {
+      const records: RosterRecord[] = [];
+      add(records, page, map);
+      if (records.length > 0) await take(records);
+    }
+  }
+
+  #pages<Item extends { readonly id: string }>(
+    collection: Collection,
+    shape: Parameters<typeof pagesOf<Item>>[1],
+    since: string | null,
+    limit: number = pageLength,
+  ) {
+    return pagesOf(this.#asker, shape, { base: this.#base.address, collection, limit, since });
+  }
+
+  /** Whether the system tells changes: one that cannot filter is read as a whole. */
+  async #filters(since: string): Promise<boolean> {
+    try {
+      for await (const _page of this.#pages('orgs', shapes.org, since)) break;
+      return true;
+    } catch (error) {
+      if (error instanceof SourceFault && error.reason.code === 'source.broken') return false;
+      throw error;
+    }
+  }
+
+  #mapper(isWhole: boolean, notes: Notes, mark: MarkMaker): OneRosterMapper {
+    const { config } = this.#settings;
+    return new OneRosterMapper({ config, today: todayOf(this.#pace), isWhole, notes, mark });
+  }
+}
+
+function add<Item>(
+  records: RosterRecord[],
+  items: readonly Item[],
+  map: (item: Item) => RosterRecord | null,
+): void {
+  for (const item of items) {
+    const record = map(item);
+    if (record !== null) records.push(record);
+  }
+}

@@ -1,0 +1,1 @@
+export { schulconnexSource } from './source.ts';

@@ -1,0 +1,1 @@
+export { sdsSource } from './source.ts';
