@@ -33,6 +33,7 @@ export const rooms = [
   'services/submissions',
   'services/jobs',
   'services/imports',
+  'services/sync',
   'services/exports',
   'services/controlpanel',
   'services/feedback',
@@ -96,6 +97,11 @@ export const writers = {
   sign_in_attempts: 'attempts',
   sms_codes: 'services/credentials',
   submissions: 'services/submissions',
+  sync_files: 'services/sync',
+  sync_links: 'services/sync',
+  sync_logs: 'services/sync',
+  sync_stage: 'services/sync',
+  syncs: 'services/sync',
   token_replies: 'services/auth',
   upstream_attempts: 'services/auth',
   user_books: 'services/library',
@@ -108,7 +114,7 @@ export const writers = {
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const readers = {
-  account_identifiers: ['services/credentials', 'services/auth'],
+  account_identifiers: ['services/credentials', 'services/auth', 'services/sync'],
   accounts: [
     'services/credentials',
     'services/groups',
@@ -119,6 +125,7 @@ export const readers = {
     'services/submissions',
     'services/jobs',
     'services/imports',
+    'services/sync',
     'services/exports',
     'services/library',
     'services/payments',
@@ -135,16 +142,18 @@ export const readers = {
     'services/submissions',
     'services/jobs',
     'services/imports',
+    'services/sync',
   ],
   audits: ['services/people'],
   bookmarks: ['services/library'],
   books: ['services/rights'],
   changes: ['services/people', 'services/library'],
-  group_members: ['services/groups', 'services/auth', 'services/library'],
+  group_books: ['services/groups'],
+  group_members: ['services/groups', 'services/auth', 'services/library', 'services/sync'],
   groups: ['services/people', 'services/auth', 'services/library'],
   // Rows of plans: what an import means to do, and what an undo takes back.
-  job_rows: ['services/imports'],
-  jobs: ['services/imports'],
+  job_rows: ['services/imports', 'services/sync'],
+  jobs: ['services/imports', 'services/sync'],
   lastmarks: ['services/library'],
   oidc_records: ['services/auth'],
   read_logs: ['services/library'],
@@ -160,7 +169,11 @@ export const readers = {
     'services/library',
     'services/submissions',
     'services/imports',
+    'services/sync',
   ],
+  // The fields of a person that a school's own system looks after.
+  sync_links: ['services/people'],
+  syncs: ['services/people'],
   user_subscription_periods: ['services/people'],
 };
 

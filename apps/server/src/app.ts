@@ -35,6 +35,8 @@ import { warnOfProxies } from './http/unknown-proxy.ts';
 import { wellFormed } from './http/well-formed.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { chooseMessenger } from './messages/create-messenger.ts';
+import { outgoingFor } from './outgoing/index.ts';
+import { createSources } from './rosters/index.ts';
 import { openSafe } from './secrets/open.ts';
 import { accountRoutes, openAccountRoutes } from './services/account/index.ts';
 import { authRoutes, createPersonBehind, signedInAuthRoutes } from './services/auth/index.ts';
@@ -45,7 +47,7 @@ import { controlPanelRoutes } from './services/controlpanel/index.ts';
 import { exportRoutes } from './services/exports/index.ts';
 import { feedbackRoutes } from './services/feedback/index.ts';
 import { groupRoutes } from './services/groups/index.ts';
-import { importRoutes, planKinds } from './services/imports/index.ts';
+import { importRoutes } from './services/imports/index.ts';
 import { JobRunner, jobRoutes } from './services/jobs/index.ts';
 import { libraryRoutes } from './services/library/index.ts';
 import {
@@ -63,6 +65,7 @@ import { profileRoutes } from './services/profiles/index.ts';
 import { schoolUnitRoutes } from './services/schools/index.ts';
 import { submissionRoutes } from './services/submissions/index.ts';
 import { subscriptionRoutes } from './services/subscriptions/index.ts';
+import { planKinds, type Sources, syncRoutes } from './services/sync/index.ts';
 
 /** For replies above a threshold; request bodies are taken as they are. Brotli's quality 4 is as fast as gzip, and smaller. */
 const compression = {
@@ -75,8 +78,14 @@ const compression = {
 /**
  * The whole product on one database: every service, the books' files and the portal.
  * @param keys the keys of this process, if another part of it needs them too
+ * @param sources the systems that people can come from, if they are not the usual ones
  */
-export async function createApp(config: Config, db: Database, keys?: KeyRing): Promise<FastifyInstance> {
+export async function createApp(
+  config: Config,
+  db: Database,
+  keys?: KeyRing,
+  sources: Sources = createSources(),
+): Promise<FastifyInstance> {
   const safe = await openSafe(config);
   const ring = keys ?? (await KeyRing.open(db, config, safe));
   const signer = new ContentSigner(ring, {
@@ -180,12 +189,14 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
       const lists = new ListCache();
       userRoutes(signedIn, context, lists);
       groupRoutes(signedIn, context, lists);
+      const syncMeans = { db, safe, sources, outgoing: outgoingFor(config) };
       const runner = new JobRunner(context, lists, app.log, {
-        plans: planKinds,
+        plans: planKinds(syncMeans),
         together: config.databaseUrl ? 500 : 50,
       });
       jobRoutes(signedIn, context, runner);
       importRoutes(signedIn, context, runner);
+      syncRoutes(signedIn, config, syncMeans, runner);
       schoolUnitRoutes(signedIn, context);
       subscriptionRoutes(signedIn, context);
       cardRoutes(signedIn, context);

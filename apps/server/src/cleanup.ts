@@ -19,6 +19,7 @@ import { libraryChores } from './services/library/index.ts';
 import { paymentChores } from './services/payments/index.ts';
 import { peopleChores } from './services/people/index.ts';
 import { sessionChores } from './services/sessions/index.ts';
+import { syncChores } from './services/sync/index.ts';
 
 const moment = 5_000;
 const minute = 60_000;
@@ -39,6 +40,7 @@ export const allChores: readonly Chore[] = [
   ...peopleChores,
   ...cardChores,
   ...jobChores,
+  ...syncChores,
   ...keyChores,
   ...publicationChores,
   ...libraryChores,

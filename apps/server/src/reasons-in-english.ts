@@ -11,6 +11,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'lock.insufficient': 'Insufficient permissions',
   'lock.notAllowed': 'You are not allowed to do this.',
   'lock.managedElsewhere': 'The school’s own system looks after this person. Change it there.',
+  'lock.managedBy': 'This comes from {name}. Change it there.',
   'lock.hiddenField': 'You do not have permission to see the field',
   'lock.noSuchField': 'This person has no such field.',
   'lock.notAssociated': 'The user is not associated to the organization that the group belongs to',
@@ -173,6 +174,32 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'sync.notUpdated': 'Could not update sync',
   'sync.notDeleted': 'Could not delete sync',
 
+  'sync.notReady': 'The organization is not ready',
+  'sync.schoolNotYours':
+    'Whoever saved the synchronisation no longer administers {name}. Somebody who administers all of its schools has to save it.',
+  'sync.noPeople': 'The system answered, but without any people. Nothing was changed.',
+  'sync.noSchool': 'The system no longer has the school {name}.',
+  'sync.began': 'The run has begun.',
+  'sync.read': 'What was read: people {people}, groups {groups}.',
+  'sync.severalTypes': 'People with roles of several kinds, who come as one of them: {number}.',
+  'sync.goneGroups': 'Memberships left out because their group is gone: {number}.',
+  'sync.strayMembers':
+    'Memberships left out because the person does not belong to the school of the group: {number}.',
+  'sync.planned': 'What would change: new {create}, changed {update}, unchanged {same}, refused {refuse}.',
+  'sync.firstRun':
+    'The changes wait for your approval. Later runs carry out theirs by themselves while the synchronisation is on.',
+  'sync.onlyShown': 'This was a trial run: it shows the changes and changes nobody.',
+  'sync.held': 'The changes wait until somebody looks at them and types the number {number}.',
+  'sync.manyGone': '{number} of {total} people at {name} would leave.',
+  'sync.classGone': '{number} of {total} people would leave the group {name}.',
+  'sync.renumbered': 'The same people seem to come with new ids: {number}.',
+  'sync.carriedOut': 'Carried out: changes {changed}, refused {refused}.',
+  'sync.quarantined': 'Three runs failed one after another. The synchronisation no longer runs by itself.',
+  'sync.undone':
+    'The changes were undone, and the synchronisation was turned off so that the next night does not repeat them.',
+  'sync.usernameTwice': 'The system has several people with this username.',
+  'sync.sameAccount': 'Another person in the system already has this account.',
+
   'cell.error': 'This cell shows an Excel error. Correct the formula, or type the value itself.',
   'cell.noValue':
     'The formula in this cell has never been calculated. Open the file in Excel and save it, or type the value itself.',
@@ -216,6 +243,8 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'plan.tooOld': 'The preview is more than 24 hours old. Upload the file again.',
   'plan.notNow':
     'This cannot be done at the moment. Load the page again to see how far the changes have come.',
+  'plan.wrongNumber': 'This is not the number that is shown. Look at the changes again, then type it.',
+  'plan.onlyShown': 'A trial run changes nobody, so it cannot be carried out.',
 
   'file.notXlsx': 'The file name must end in .xlsx. Save the file in Excel as an Excel workbook (.xlsx).',
   'file.tooLarge':

@@ -13,6 +13,7 @@ export const reasons = {
   'lock.insufficient': [],
   'lock.notAllowed': [],
   'lock.managedElsewhere': [],
+  'lock.managedBy': ['name'],
   'lock.hiddenField': [],
   'lock.noSuchField': [],
   'lock.notAssociated': [],
@@ -179,6 +180,29 @@ export const reasons = {
   'sync.notUpdated': [],
   'sync.notDeleted': [],
 
+  // Synchronisation: why it cannot run, what is told of a run, and why its plan waits.
+  'sync.notReady': [],
+  'sync.schoolNotYours': ['name'],
+  'sync.noPeople': [],
+  'sync.noSchool': ['name'],
+  'sync.began': [],
+  'sync.read': ['people', 'groups'],
+  'sync.severalTypes': ['number'],
+  'sync.goneGroups': ['number'],
+  'sync.strayMembers': ['number'],
+  'sync.planned': ['create', 'update', 'same', 'refuse'],
+  'sync.firstRun': [],
+  'sync.onlyShown': [],
+  'sync.held': ['number'],
+  'sync.manyGone': ['name', 'number', 'total'],
+  'sync.classGone': ['name', 'number', 'total'],
+  'sync.renumbered': ['number'],
+  'sync.carriedOut': ['changed', 'refused'],
+  'sync.quarantined': [],
+  'sync.undone': [],
+  'sync.usernameTwice': [],
+  'sync.sameAccount': [],
+
   // What is wrong with a cell of a workbook.
   'cell.error': [],
   'cell.noValue': [],
@@ -216,6 +240,8 @@ export const reasons = {
   'plan.otherPlan': [],
   'plan.tooOld': [],
   'plan.notNow': [],
+  'plan.wrongNumber': [],
+  'plan.onlyShown': [],
 
   // Why a file is not read as a workbook.
   'file.notXlsx': [],

@@ -11,4 +11,4 @@ export {
   requireSupport,
 } from './rights.ts';
 export { inScope, reaches, type Scope, type StaffRole, scopeOf } from './scope.ts';
-export { type Staff, type Subject, staffOf } from './staff.ts';
+export { type Manager, type Staff, type Subject, staffOf } from './staff.ts';

@@ -11,6 +11,14 @@ export interface Staff {
   readonly isSecure: boolean;
   /** Whether somebody else is acting as this person. */
   readonly isImpersonated: boolean;
+  /** The sync for which they act; absent if they act by hand. */
+  readonly sync?: string;
+}
+
+/** The system of a school that looks after a field, by its sync and its name. */
+export interface Manager {
+  readonly sync: string;
+  readonly name: string;
 }
 
 /** The person whom the request is about. */
@@ -25,6 +33,8 @@ export interface Subject {
   readonly isSuperUser: boolean;
   /** Whether a system of the school manages the account. */
   readonly userManagementDisabled: boolean;
+  /** The fields that systems of the school look after (named as in people/policy.ts); absent if there are none. */
+  readonly managed?: ReadonlyMap<string, Manager>;
   /** Whether several children use the account; absent if not. */
   readonly isShared?: boolean;
   /** Whether one of the school units lets its students sign in by QR card; absent if not. */

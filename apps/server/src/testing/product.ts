@@ -13,6 +13,7 @@ import { openSafe } from '../secrets/open.ts';
 import { samplePassword } from '../seed/people.ts';
 import { seedSchool } from '../seed/seed.ts';
 import { createInnerDoor } from '../services/admin/inner-door.ts';
+import type { Sources } from '../services/sync/index.ts';
 import { createTestDatabase } from './database.ts';
 import { type EpubParts, writeEpub } from './epub.ts';
 import { authorizeQuery } from './sign-in.ts';
@@ -42,14 +43,15 @@ export class TestProduct {
     this.#database = database;
   }
 
-  static async start(settings: Partial<Config> = {}): Promise<TestProduct> {
+  /** @param sources the systems that people can come from, if they are not the usual ones */
+  static async start(settings: Partial<Config> = {}, sources?: Sources): Promise<TestProduct> {
     const folder = await mkdtemp(path.join(tmpdir(), 'aloud-test-'));
     const config = { ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), ...settings };
     const database = await createTestDatabase(config.realm === 'se' ? 'sample' : 'empty');
     // The template contains no sample school of other realms.
     await seedSchool(database.db, config);
     const ring = await KeyRing.open(database.db, config, await openSafe(config));
-    const app = await createApp(config, database.db, ring);
+    const app = await createApp(config, database.db, ring, sources);
     const inner = await createInnerDoor({ config, db: database.db, ring, token: 'the token' });
     return new TestProduct({ app, inner, config, folder }, database);
   }

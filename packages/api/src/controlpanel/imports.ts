@@ -34,6 +34,10 @@ export const importColumns = [
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
+/** What a plan can change of a person: the columns of an import, and whether the account is active. */
+export const planColumns = [...importColumns, 'status'] as const;
+export type PlanColumn = (typeof planColumns)[number];
+
 const id = text(1, 200);
 const params = z.object({ id });
 const count = integer(0);
@@ -42,13 +46,14 @@ const moment = z.string();
 const named = z.object({ id: z.string(), name: z.string() });
 
 /**
- * The states of a change plan: its source is read (`reading`), it waits for approval (`planned`), it waits for its turn (`waiting`), it is
- * carried out (`running`), and it is over (`done`, or `undone` later). A plan that nobody approved, or that was stopped, is `cancelled`; one
+ * The states of a change plan: its source is read (`reading`), it waits for approval (`planned`), or for somebody to type a number
+ * (`held`, see `hold`), it waits for its turn (`waiting`), it is carried out (`running`), and it is over (`done`, or `undone` later). A plan that nobody approved, or that was stopped, is `cancelled`; one
  * whose source could not be read has `failed`.
  */
 export const planStates = [
   'reading',
   'planned',
+  'held',
   'waiting',
   'running',
   'done',
@@ -86,7 +91,7 @@ export type WorkbookFacts = z.infer<typeof workbookFacts>;
 /** A change to many people that is shown before it is made (decision 0065). */
 export const changePlan = z.object({
   id: z.string(),
-  kind: z.enum(['import', 'undo']),
+  kind: z.enum(['import', 'undo', 'sync']),
   state: z.enum(planStates),
   /** Who asked for it. */
   requester: named,
@@ -106,6 +111,10 @@ export const changePlan = z.object({
   faults: z.array(z.object({ reason: reasonReply, count })),
   /** Why it failed. */
   failure: z.nullable(reasonReply),
+  /** Why a plan of a sync is not carried out by itself, and the number that whoever approves it types. */
+  hold: z.nullable(z.object({ reasons: z.array(reasonReply), number: count })),
+  /** Of a sync: its id, and whether the plan is only shown and can never be carried out. Null for other plans. */
+  sync: z.nullable(z.object({ id: z.string(), dryRun: z.boolean() })),
   /** Stands for exactly this plan: `approvePlan` names it. Null unless it can be approved. */
   digest: z.nullable(z.string()),
   /** Until when it can be approved. */
@@ -128,7 +137,12 @@ const shown = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z
 
 export const planRow = z.object({
   position: count,
-  /** Its row in the workbook; null for an undo. */
+  /**
+   * Whether it is about a person or a group. Of a group `name` is its name, `id` its uid, and the fields are `groups` (its name before and
+   * after) and `organizations` (its school unit, if it is new).
+   */
+  about: z.enum(['person', 'group']),
+  /** Its row in the workbook; null for other plans. */
   line: z.nullable(count),
   isHidden: z.boolean(),
   verdict: z.enum(planVerdicts),
@@ -138,9 +152,9 @@ export const planRow = z.object({
   name: z.nullable(z.string()),
   username: z.nullable(z.string()),
   type: z.nullable(userType),
-  fields: z.array(z.object({ column: z.enum(importColumns), before: shown, after: shown })),
+  fields: z.array(z.object({ column: z.enum(planColumns), before: shown, after: shown })),
   /** What is wrong with its cells; without a column with the row. */
-  faults: z.array(z.object({ column: z.nullable(z.enum(importColumns)), reason: reasonReply })),
+  faults: z.array(z.object({ column: z.nullable(z.enum(planColumns)), reason: reasonReply })),
   /** Null until it is carried out. */
   outcome: z.nullable(z.enum(jobOutcomes)),
   reason: z.nullable(reasonReply),
@@ -218,12 +232,15 @@ export const getPlanRows = defineEndpoint('controlPanel', {
   reply: listOf(planRow),
 });
 
-/** Approves exactly the plan that was shown. Approved once more it changes nothing; another digest is refused with 409. */
+/**
+ * Approves exactly the plan that was shown. Approved once more it changes nothing; another digest is refused with 409, and so is a held plan
+ * without its number.
+ */
 export const approvePlan = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/plans/:id/approve',
   params,
-  body: z.object({ data: z.strictObject({ digest: text(1, 200) }) }),
+  body: z.object({ data: z.strictObject({ digest: text(1, 200), number: z.optional(integer(0)) }) }),
   reply: changePlan,
 });
 

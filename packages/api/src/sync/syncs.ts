@@ -70,15 +70,15 @@ export const getSyncs = defineEndpoint('sync', {
   reply: z.object({ data: z.array(sync) }),
 });
 
-/** Creates it under this id, or changes it; what is absent stays. `secret` is stored sealed and never sent; null forgets it. */
+/**
+ * Creates it under this id, or changes it (If-Match names the version): what is absent stays. `secret` is stored sealed and never sent; null
+ * forgets it.
+ */
 export const putSync = defineEndpoint('sync', {
   method: 'PUT',
   path: '/organizations/:org/syncs/:syncId',
   params: one,
-  body: z.extend(z.partial(syncValues), {
-    secret: z.optional(z.nullable(text(1, 2_000))),
-    version: z.optional(integer()),
-  }),
+  body: z.extend(z.partial(syncValues), { secret: z.optional(z.nullable(text(1, 2_000))) }),
   reply: sync,
 });
 
@@ -89,7 +89,7 @@ export const deleteSync = defineEndpoint('sync', {
   params: one,
 });
 
-/** Starts a run now. Refused with 'The organization is not ready' without a map, an address or a secret. */
+/** Starts a run now. Refused with 'The organization is not ready' without a map, an address and a secret, or a file. */
 export const triggerSync = defineEndpoint('sync', {
   method: 'POST',
   path: '/organizations/:org/syncs/:syncId/trigger',
@@ -169,7 +169,7 @@ export const largestRosterFile = 100 * 1024 ** 2;
 /** The server reads it by its media type. */
 const file = z.unknown() as z.ZodMiniType<Blob>;
 
-/** Uploads a zip of CSV files for a type whose people arrive in files, and starts a run with it. */
+/** Uploads a zip of CSV files for a type whose people arrive in files, and starts a run with it if its schools are mapped. */
 export const uploadRoster = defineEndpoint('sync', {
   method: 'POST',
   path: '/organizations/:org/syncs/:syncId/file',
@@ -177,6 +177,7 @@ export const uploadRoster = defineEndpoint('sync', {
   query: z.object({ name: text(1, 255) }),
   body: file,
   bodyType: fileTypes.zip,
-  reply: z.object({ jobId: z.string() }),
+  /** Null if the schools have to be mapped first; the file is kept. */
+  reply: z.object({ jobId: z.nullable(z.string()) }),
   status: 201,
 });

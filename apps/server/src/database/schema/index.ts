@@ -16,3 +16,4 @@ export * from './seeds.ts';
 export * from './sheets.ts';
 export * from './submissions.ts';
 export * from './subscriptions.ts';
+export * from './sync.ts';

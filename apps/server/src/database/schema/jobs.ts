@@ -1,4 +1,4 @@
-import type { ImportColumn, JobAction, PlanRow, PlanVerdict, Reason, WorkbookFacts } from '@aloud/api';
+import type { JobAction, PlanColumn, PlanRow, PlanVerdict, Reason, WorkbookFacts } from '@aloud/api';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
@@ -11,7 +11,9 @@ const many = (name: string) => integer(name).notNull().default(0);
 export type PlanAction =
   | { readonly kind: 'import'; readonly file: string }
   /** `of`: the id of the job or plan that is taken back. */
-  | { readonly kind: 'undo'; readonly of: string };
+  | { readonly kind: 'undo'; readonly of: string }
+  /** A run of a sync. `dryRun`: it is only shown; `byHand`: somebody started it, as opposed to the night. */
+  | { readonly kind: 'sync'; readonly sync: string; readonly dryRun: boolean; readonly byHand: boolean };
 
 /** What was read of a workbook, with the places of the columns in its sheet (from 0), and the part of the file that is the sheet. */
 export interface StoredWorkbook extends Omit<WorkbookFacts, 'columns'> {
@@ -24,6 +26,12 @@ export interface PlanSummary {
   readonly counts: Readonly<Record<PlanVerdict, number>>;
   /** The most frequent first. */
   readonly faults: ReadonlyArray<{ readonly reason: Reason; readonly count: number }>;
+}
+
+/** Why a plan of a sync is not carried out by itself, and what somebody types to approve it. */
+export interface PlanHold {
+  readonly reasons: readonly Reason[];
+  readonly number: number;
 }
 
 /** A change to many people: of the same kind for each (services/jobs), or by a plan that is shown first (services/imports). */
@@ -42,11 +50,22 @@ export const jobs = pgTable(
     acr: text('acr').notNull(),
     action: jsonb('action').$type<JobAction | PlanAction>().notNull(),
     /**
-     * Bulk changes wait and run. Plans are read, planned, and applied when they are approved: a server of an earlier version, which does not
-     * know them, leaves those states alone. What an undo has taken back is undone.
+     * Bulk changes wait and run. Plans are read, planned or held, and applied when they are approved: a server of an earlier version, which
+     * does not know them, leaves those states alone. What an undo has taken back is undone.
      */
     state: text('state', {
-      enum: ['waiting', 'running', 'reading', 'planned', 'applying', 'done', 'undone', 'cancelled', 'failed'],
+      enum: [
+        'waiting',
+        'running',
+        'reading',
+        'planned',
+        'held',
+        'applying',
+        'done',
+        'undone',
+        'cancelled',
+        'failed',
+      ],
     })
       .notNull()
       .default('waiting'),
@@ -62,6 +81,9 @@ export const jobs = pgTable(
     failure: text('failure'),
     /** For an undo: what it takes back. */
     undoes: text('undoes'),
+    /** The sync of which it is a run. It outlives the sync: no foreign key. */
+    syncId: text('sync_id'),
+    hold: jsonb('hold').$type<PlanHold>(),
     total: integer('total').notNull(),
     /** How many rows have this outcome. */
     changed: many('changed'),
@@ -85,6 +107,11 @@ export const jobs = pgTable(
     index('jobs_school_unit')
       .on(table.schoolUnitUid, table.created.desc())
       .where(sql`${table.schoolUnitUid} is not null`),
+    index('jobs_sync').on(table.syncId, table.created.desc()).where(sql`${table.syncId} is not null`),
+    // Two runs of a sync at once would each undo what the other does.
+    uniqueIndex('jobs_sync_open')
+      .on(table.syncId)
+      .where(sql`${table.syncId} is not null and ${table.state} in ('reading', 'applying')`),
     // Nothing is taken back twice.
     uniqueIndex('jobs_undoes')
       .on(table.undoes)
@@ -96,7 +123,7 @@ type Shown = PlanRow['fields'][number];
 
 /** A field as it was and as it becomes: what is stored, and what is shown of it. */
 export interface PlannedField {
-  readonly column: ImportColumn;
+  readonly column: PlanColumn;
   /** Uids for organisations and groups. */
   readonly stored: readonly [before: unknown, after: unknown];
   readonly shown: readonly [before: Shown['before'], after: Shown['after']];
@@ -104,7 +131,7 @@ export interface PlannedField {
 
 /** What is wrong with a cell of a row, or with the row. */
 export interface PlannedFault {
-  readonly column: ImportColumn | null;
+  readonly column: PlanColumn | null;
   readonly reason: Reason;
 }
 
@@ -117,6 +144,7 @@ export const jobRows = pgTable(
       .references(() => jobs.id, { onDelete: 'cascade' }),
     /** From 1, without gaps. */
     position: integer('position').notNull(),
+    /** Of the person; of a group its uid. */
     accountUid: text('account_uid').notNull(),
     /** Null until it is processed. */
     outcome: text('outcome', { enum: ['changed', 'unchanged', 'refused', 'failed'] }),
@@ -125,6 +153,9 @@ export const jobRows = pgTable(
     secret: text('secret'),
     // Of a plan only:
     verdict: text('verdict', { enum: ['create', 'update', 'remove', 'same', 'refuse'] }),
+    about: text('about', { enum: ['person', 'group'] })
+      .notNull()
+      .default('person'),
     /** Its row in the workbook. */
     line: integer('line'),
     isHidden: boolean('is_hidden').notNull().default(false),

@@ -15,17 +15,18 @@ interface NewGroup {
   readonly uid?: string | undefined;
   readonly name: string;
   readonly schoolUnitUid: string;
+  readonly reason?: string | undefined;
 }
 
 /** @throws InvalidInput for a name that the school unit already has */
 export async function createGroup(db: Database, person: Person, group: NewGroup): Promise<string> {
-  const { uid = randomUUID(), name, schoolUnitUid } = group;
+  const { uid = randomUUID(), name, schoolUnitUid, reason } = group;
   checkCharacters({ name });
   await db.transaction(async (tx) => {
     if (await isThere(tx, uid, schoolUnitUid)) return;
     await named(tx.insert(groups).values({ uid, name, schoolUnitUid, ...newNameKeys(name) }));
     const fields = { name: [null, name], schoolUnitUid: [null, schoolUnitUid] } as const;
-    await recordChange(tx, person, { kind: 'group', uid, action: 'create', fields });
+    await recordChange(tx, person, { kind: 'group', uid, action: 'create', fields, reason });
   });
   return uid;
 }
@@ -79,12 +80,12 @@ export async function changeGroup(
   });
 }
 
-export async function deleteGroup(db: Database, person: Person, uid: string): Promise<void> {
+export async function deleteGroup(db: Database, person: Person, uid: string, reason?: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(groups).where(eq(groups.uid, uid)).returning();
     if (!gone) throw new NotFound('notFound.group');
     const fields = { name: [gone.name, null] as const };
-    await recordChange(tx, person, { kind: 'group', uid, action: 'delete', fields });
+    await recordChange(tx, person, { kind: 'group', uid, action: 'delete', fields, reason });
   });
 }
 

@@ -3,7 +3,7 @@ export { ageFiltersOf, setAgeFilter } from './age-filter.ts';
 export { addToGroup, changeGroup, createGroup, deleteGroup, removeFromGroup } from './commands.ts';
 export { groupFilling } from './filling.ts';
 export { findGroupFor, requireGroupFor, type StaffAndGroup } from './find-group.ts';
-export { groupsCalled, groupsIn } from './named.ts';
+export { groupsCalled, groupsIn, isUnusedGroup } from './named.ts';
 export { addToGroupJob } from './operations/add-to-group.ts';
 export { removeFromGroupJob } from './operations/remove-from-group.ts';
 export { setAgeFilterJob } from './operations/set-age-filter.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ImportColumn, Reason } from '@aloud/api';
+import type { PlanColumn, Reason } from '@aloud/api';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { rowsOf } from '../../database/rows.ts';
@@ -44,7 +44,7 @@ const refusedRows = (db: Database, jobId: string): Promise<readonly RefusedRow[]
   );
 
 function marksOf(rows: readonly RefusedRow[], { columns }: StoredWorkbook, words: Words): Marks {
-  const places = new Map(columns.map(({ column, index }) => [column, index]));
+  const places = new Map<PlanColumn, number>(columns.map(({ column, index }) => [column, index]));
   const marks = new Map<number, Map<number, string>>();
   for (const { line, faults } of rows) {
     const cells = marks.get(line) ?? new Map<number, string>();
@@ -61,7 +61,7 @@ function marksOf(rows: readonly RefusedRow[], { columns }: StoredWorkbook, words
 }
 
 /** What is wrong with a column that the sheet does not have, or with the whole row, is said at the username. */
-const placeOf = (column: ImportColumn | null, places: ReadonlyMap<ImportColumn, number>): number =>
+const placeOf = (column: PlanColumn | null, places: ReadonlyMap<PlanColumn, number>): number =>
   (column === null ? undefined : places.get(column)) ?? places.get('username') ?? 0;
 
 function sentenceOf(reason: Reason, words: Words): string {

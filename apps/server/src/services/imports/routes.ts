@@ -45,10 +45,10 @@ export function importRoutes(app: FastifyInstance, context: Context, runner: Job
     if (!presented) throw new NotFound('notFound.job');
     return presented;
   };
-  /** Only whoever asked for a plan decides about it. @throws Forbidden, NotFound */
+  /** A plan about which the requester decides. @throws Forbidden, NotFound */
   const ownPlan = async (person: Person, id: string) => {
     const { plan } = await planFor(person, id);
-    if (!plan.isOwn) throw new NotFound('notFound.job');
+    if (!plan.mayDecide) throw new NotFound('notFound.job');
     return plan.job;
   };
 
@@ -99,7 +99,7 @@ export function importRoutes(app: FastifyInstance, context: Context, runner: Job
   });
 
   serve(app, approvePlan, async ({ person, params, body }) => {
-    await approve(db, await ownPlan(person, params.id), body.data.digest);
+    await approve(db, await ownPlan(person, params.id), body.data);
     runner.wake();
     return shown(person, params.id);
   });

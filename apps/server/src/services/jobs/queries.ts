@@ -7,7 +7,7 @@ import { canUndoBulk } from './can-undo.ts';
 import type { BulkJob, JobRow } from './job-row.ts';
 import { secretsEnd } from './secret-expiry.ts';
 
-const ofBulk = sql`${jobs.action}->>'kind' not in ('import', 'undo')`;
+const ofBulk = sql`${jobs.action}->>'kind' not in ('import', 'undo', 'sync')`;
 
 const most = 50;
 

@@ -130,7 +130,7 @@ export class JobRunner {
       if (job.state === 'reading')
         await readPlan(this.#db, job, kind, { holder, isStopping: () => this.#isStopping, log });
       else if (await this.#applyRows({ db: this.#db, job, kind, holder, log }))
-        await endPlan(this.#db, job, holder);
+        await endPlan(this.#db, job, kind, holder);
     } finally {
       await releaseJob(this.#db, job, holder);
       this.#lists.forget();

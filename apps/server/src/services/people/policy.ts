@@ -1,4 +1,4 @@
-import { featuresOf, type UserType, type userActionNames } from '@aloud/api';
+import { featuresOf, reason, type UserType, type userActionNames } from '@aloud/api';
 import {
   type FieldRight,
   isDeepAdminOf,
@@ -87,7 +87,10 @@ export function fieldRight(staff: Staff, subject: Subject, field: UserField): Fi
   if (!has(rule, staff, subject)) return { viewable: 0, editable: 0, lock: null };
   const insecure = rule.secure !== undefined && !staff.isSecure;
   if (rule.secure === 'view' && insecure) return { viewable: 0, editable: 0, lock: secureLock(staff) };
-  const lock = editLock(staff, subject, rule) ?? (insecure ? secureLock(staff) : null);
+  const lock =
+    editLock(staff, subject, rule) ??
+    managedLock(staff, subject, field) ??
+    (insecure ? secureLock(staff) : null);
   return { viewable: rule.secret ? 0 : 2, editable: lock ? 0 : 2, lock };
 }
 
@@ -162,6 +165,14 @@ function editLock(staff: Staff, subject: Subject, rule: Rule): Lock | null {
   if (!rule.key) return null;
   const ofStaff = subject.type === 'employee' || subject.type === null;
   return looksAfterAll(staff, subject, ofStaff ? 'admin' : 'employee') ? null : lock('support');
+}
+
+/** What the school's own system sends is changed there. Support may, as it may with people who are managed as a whole. */
+function managedLock({ scope, sync }: Staff, { managed }: Subject, field: UserField): Lock | null {
+  const manager = managed?.get(field);
+  if (!manager || manager.sync === sync) return null;
+  if (scope.units === null && sync === undefined) return null;
+  return { reason: reason('lock.managedBy', { name: manager.name }), stepUp: false };
 }
 
 const worksWith = ({ scope }: Staff, { schoolUnits }: Subject) =>

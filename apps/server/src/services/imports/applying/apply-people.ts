@@ -33,20 +33,27 @@ type Deed =
   | { readonly kind: 'remove'; readonly uid: string }
   | { readonly kind: 'none'; readonly result: RowResult };
 
+/**
+ * How people leave a school unit: by a form or a workbook for good, by a sync so that they can come back. A sync also finds people who have left.
+ */
+export type Leaving = 'forGood' | 'forNow';
+
 /** Carries out rows of a plan about people: made, changed and removed ones, many at once. */
 export async function applyPeople(
   tx: Database,
   job: PlanJob,
   requester: Requester,
   rows: readonly StoredRow[],
+  leaving: Leaving = 'forGood',
 ): Promise<readonly RowResult[]> {
   const { scope } = requester.staff;
   const there = rows.filter(({ verdict }) => verdict !== 'create').map(({ accountUid }) => accountUid);
-  const standings = await standingsOf(tx, scope, there, true);
+  const whom = leaving === 'forNow' ? 'former' : 'there';
+  const standings = await standingsOf(tx, scope, there, true, whom);
   const groups = await groupsOf(tx, rows);
   const deeds = rows.map((row) => deedOf(requester, row, standings.get(row.accountUid), groups));
   try {
-    await doDeeds(tx, requester, deeds, { standings, groups, reason: job.action.kind });
+    await doDeeds(tx, requester, deeds, { standings, groups, reason: job.action.kind, leaving });
   } catch (error) {
     throw asFault(error);
   }
@@ -58,20 +65,22 @@ interface Means {
   readonly groups: Groups;
   /** In the records of the changes. */
   readonly reason: string;
+  readonly leaving: Leaving;
 }
 
 async function doDeeds(
   tx: Database,
   requester: Requester,
   deeds: readonly Deed[],
-  { standings, groups, reason }: Means,
+  { standings, groups, reason, leaving }: Means,
 ): Promise<void> {
+  const isOneOfMany = leaving === 'forNow' ? () => true : canBeOneOfMany;
   const created = deeds.flatMap((deed) => (deed.kind === 'create' ? [deed.person] : []));
   const changes = deeds.flatMap((deed) => (deed.kind === 'update' ? [deed.change] : []));
   const removed = deeds.flatMap((deed) => (deed.kind === 'remove' ? [deed.uid] : []));
   await createMany(tx, requester, created, groups, reason);
-  await updateMany(tx, requester, changes.filter(canBeOneOfMany), standings, groups, reason);
-  for (const { uid, values } of changes.filter((change) => !canBeOneOfMany(change))) {
+  await updateMany(tx, requester, changes.filter(isOneOfMany), standings, groups, reason);
+  for (const { uid, values } of changes.filter((change) => !isOneOfMany(change))) {
     const account = standings.get(uid)?.account;
     if (account) await saveWithin(tx, requester.person, uid, formOf(values, account), { reason });
   }

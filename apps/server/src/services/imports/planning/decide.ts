@@ -31,19 +31,34 @@ export interface Known {
   readonly isOurDeleted: boolean;
 }
 
-/** What a row of a workbook means to do, by the same rules as the form of a person. */
-export function decide(staff: Staff, wanted: WantedRow, known: Known, meant: WantedValues): PlannedRow {
+/** How much of a row counts if something is wrong with it: a workbook's is refused, of a sync's the rest is carried out. */
+export type Tolerance = 'whole' | 'parts';
+
+/** What a row of a workbook, or a record of a sync, means to do, by the same rules as the form of a person. */
+export function decide(
+  staff: Staff,
+  wanted: WantedRow,
+  known: Known,
+  meant: WantedValues,
+  tolerance: Tolerance = 'whole',
+): PlannedRow {
   const { owner, standing } = known;
-  if (standing) return decideChange(staff, wanted, standing, meant);
+  if (standing) return decideChange(staff, wanted, standing, meant, tolerance);
   // Whether the person is at another school, or of another country, is not told.
   if (owner)
     return refused(wanted, null, [
       { column: 'username', reason: { code: known.isOurDeleted ? 'import.deletedPerson' : 'lock.editUser' } },
     ]);
-  return decideNew(staff, wanted, meant);
+  return decideNew(staff, wanted, meant, tolerance);
 }
 
-function decideChange(staff: Staff, wanted: WantedRow, standing: Standing, meant: WantedValues): PlannedRow {
+function decideChange(
+  staff: Staff,
+  wanted: WantedRow,
+  standing: Standing,
+  meant: WantedValues,
+  tolerance: Tolerance,
+): PlannedRow {
   const { account, subject } = standing;
   if (actionLock(staff, subject, 'EditUserInfo'))
     return refused(wanted, standing, [{ column: 'username', reason: { code: 'lock.editUser' } }]);
@@ -52,7 +67,8 @@ function decideChange(staff: Staff, wanted: WantedRow, standing: Standing, meant
   const faults = [...wanted.faults, ...typeFaults(account.type, wanted), ...meant.faults];
   const fields: PlannedField[] = [];
   for (const column of columnsIn(meant.values)) {
-    if (column === 'username') continue;
+    // A workbook finds people by it.
+    if (column === 'username' && tolerance === 'whole') continue;
     const { viewable, editable, lock: locked } = columnRight(staff, subject, column);
     // What people of this kind do not have is a fault of the row (rules), or is cleared, which changes nothing.
     if (viewable === 0 && locked === null) continue;
@@ -61,18 +77,24 @@ function decideChange(staff: Staff, wanted: WantedRow, standing: Standing, meant
       faults.push({ column, reason: reasonFor(locked) });
       continue;
     }
+    // It belongs to another sync, which says what is in it.
+    if (tolerance === 'parts' && locked?.reason.code === 'lock.managedBy') continue;
     const stored = storedIn(standing, column);
     const value = meant.values[column] ?? null;
     if (isDeepStrictEqual(stored, value)) continue;
     if (editable === 0) faults.push({ column, reason: reasonFor(locked) });
     else fields.push(field(column, stored, value, meant));
   }
-  if (faults.length > 0) return refused(wanted, standing, faults);
+  if (faults.length > 0 && (tolerance === 'whole' || fields.length === 0))
+    return refused(wanted, standing, faults);
   const verdict = fields.length > 0 ? 'update' : 'same';
-  return { ...rowOf(wanted, standing), verdict, fields, faults: [] };
+  return { ...rowOf(wanted, standing), verdict, fields, faults };
 }
 
-function decideNew(staff: Staff, wanted: WantedRow, meant: WantedValues): PlannedRow {
+/** Without these nobody can be made. */
+const needed: ReadonlySet<string> = new Set(['type', 'username', 'firstName', 'lastName', 'organizations']);
+
+function decideNew(staff: Staff, wanted: WantedRow, meant: WantedValues, tolerance: Tolerance): PlannedRow {
   const faults = [...wanted.faults, ...newPersonFaults(wanted), ...meant.faults];
   const wrong = wanted.username === undefined ? null : newUsernameFault(wanted.username);
   if (wrong) faults.push(wrong);
@@ -86,10 +108,14 @@ function decideNew(staff: Staff, wanted: WantedRow, meant: WantedValues): Planne
     const locked = newColumnLock(staff, type, values.organizations ?? [], column);
     if (locked && !faults.some((fault) => fault.column === column))
       faults.push({ column, reason: locked.reason });
-    return [field(column, null, value, meant)];
+    return locked ? [] : [field(column, null, value, meant)];
   });
-  if (faults.length > 0) return refused(wanted, null, faults);
-  return { ...rowOf(wanted, undefined), type, verdict: 'create', fields, faults: [] };
+  const isRefused =
+    tolerance === 'whole'
+      ? faults.length > 0
+      : faults.some(({ column }) => column === null || needed.has(column));
+  if (isRefused) return refused(wanted, null, faults);
+  return { ...rowOf(wanted, undefined), type, verdict: 'create', fields, faults };
 }
 
 const reasonFor = (locked: Lock | null) => (locked ?? lock('insufficient')).reason;
@@ -116,6 +142,7 @@ function rowOf(wanted: WantedRow, standing: Standing | undefined) {
   const name = fullName(firstName ?? account?.firstname ?? '', lastName ?? account?.lastname ?? '').trim();
   const type: UserType | null = account ? account.type : (wanted.type ?? null);
   return {
+    about: 'person' as const,
     // Made now, so that a plan that is carried out twice makes nobody twice.
     accountUid: account?.uid ?? randomUUID(),
     line: wanted.line,

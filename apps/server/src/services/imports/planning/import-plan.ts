@@ -21,7 +21,7 @@ async function planImport(
   job: PlanJob,
   requester: Requester,
   writer: PlanWriter,
-): Promise<void> {
+): Promise<undefined> {
   const [file] = await db.select().from(importFiles).where(eq(importFiles.jobId, job.id));
   if (!file) throw new NotFound('notFound.job');
   const places = await Places.open(db, requester.staff.scope);
@@ -47,6 +47,7 @@ async function planImport(
   });
   await planner.finish();
   if (facts && planner.hiddenRows > 0) await writer.note({ ...facts, hiddenRows: planner.hiddenRows });
+  return undefined;
 }
 
 function factsOf({ sheet, part, isHidden, columns, ...rest }: SheetFacts): StoredWorkbook {

@@ -1,4 +1,4 @@
-import { type ImportColumn, reason, usernameKey } from '@aloud/api';
+import { type PlanColumn, reason, usernameKey } from '@aloud/api';
 import type { PlannedFault } from '../../../database/schema/index.ts';
 import type { LateFault, PlannedRow } from '../../jobs/index.ts';
 import { identifierIn, identifierKey, type ValueColumn } from '../../people/index.ts';
@@ -35,12 +35,12 @@ export class Twice {
   }
 }
 
-const fault = (column: ImportColumn, line: number): PlannedFault => ({
+const fault = (column: PlanColumn, line: number): PlannedFault => ({
   column,
   reason: reason(column === 'username' ? 'import.twiceInFile' : 'import.valueTwice', { line }),
 });
 
-function* keysOf({ username, fields }: PlannedRow): Generator<{ key: string; column: ImportColumn }> {
+function* keysOf({ username, fields }: PlannedRow): Generator<{ key: string; column: PlanColumn }> {
   if (username !== null) yield { key: usernameKey(username), column: 'username' };
   for (const { column, stored } of fields) {
     const type = identifierIn.get(column as ValueColumn);

@@ -70,7 +70,7 @@ export function wantedValues(
 }
 
 /** Sorted, so that equal lists are alike. */
-const uidsOf = (uids: readonly string[]) => [...new Set(uids)].sort();
+export const uidsOf = (uids: readonly string[]) => [...new Set(uids)].sort();
 
 /** Lists of places are shown by their names. */
 export const isOfPlaces = (column: ValueColumn): boolean =>

@@ -11,6 +11,8 @@ export interface SeenPlan {
   readonly job: PlanJob;
   /** Whether it is their own; others see what it does to people of their school units. */
   readonly isOwn: boolean;
+  /** Whether they decide about it: on their own, and on runs of a sync of a school unit that they administer. */
+  readonly mayDecide: boolean;
 }
 
 /**
@@ -21,10 +23,16 @@ export async function findPlan(db: Database, person: Person, scope: Scope, id: s
   const [job] = await db.select().from(jobs).where(eq(jobs.id, id));
   if (!job || job.realm !== person.realm || !isPlan(job)) throw new NotFound('notFound.job');
   const isOwn = job.ownerUid === person.uid;
-  if (!isOwn && !(job.schoolUnitUid !== null && isAdminOf(scope, job.schoolUnitUid)))
-    throw new NotFound('notFound.job');
-  return { job, isOwn };
+  const isOfTheirs = job.schoolUnitUid !== null && isAdminOf(scope, job.schoolUnitUid);
+  if (!isOwn && !isOfTheirs) throw new NotFound('notFound.job');
+  return seen(job, isOwn, isOfTheirs);
 }
+
+const seen = (job: PlanJob, isOwn: boolean, isOfTheirs: boolean): SeenPlan => ({
+  job,
+  isOwn,
+  mayDecide: isOwn || (job.action.kind === 'sync' && isOfTheirs),
+});
 
 interface Query {
   readonly pageNumber: number;
@@ -58,7 +66,7 @@ export async function findImports(
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
   const [total] = await db.select({ count: count() }).from(jobs).where(wanted);
-  const data = found.filter(isPlan).map((job) => ({ job, isOwn: job.ownerUid === person.uid }));
+  const data = found.filter(isPlan).map((job) => seen(job, job.ownerUid === person.uid, false));
   return { data, meta: { totalItems: total?.count ?? 0, totalIsAtLeast: false, pageNumber, pageSize } };
 }
 
@@ -70,7 +78,7 @@ export async function undosOf(db: Database, ids: readonly string[]): Promise<Rea
     .where(
       and(
         inArray(jobs.undoes, [...ids]),
-        inArray(jobs.state, ['reading', 'planned', 'applying', 'done', 'undone']),
+        inArray(jobs.state, ['reading', 'planned', 'held', 'applying', 'done', 'undone']),
       ),
     );
   return new Map(found.flatMap(({ id, undoes }) => (undoes === null ? [] : [[undoes, id]])));

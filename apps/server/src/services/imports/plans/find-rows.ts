@@ -45,7 +45,7 @@ export async function findRows(
   const where = sql.join(conditions, sql` and `);
   const rows = await rowsOf<Row>(
     db,
-    sql`select r.position, r.account_uid as "accountUid", r.verdict, r.line, r.is_hidden as "isHidden", r.name, r.username, r.type, r.seen,
+    sql`select r.position, r.about, r.account_uid as "accountUid", r.verdict, r.line, r.is_hidden as "isHidden", r.name, r.username, r.type, r.seen,
         r.fields, r.faults, ${outcomeOf(job.state)} as outcome, r.reason
       from job_rows r where ${where} order by r.position limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
   );
@@ -70,11 +70,13 @@ const inUnits = (units: readonly string[]): SQL => sql`exists (
   select 1 from associations s where s.account_uid = r.account_uid and s.active and s.school_unit_uid = any(${sql.param([...units])}::text[]))`;
 
 function present(row: Row, secure: boolean): PlanRow {
-  const { position, line, isHidden, verdict, name, username, type, fields, faults, outcome, reason } = row;
+  const { position, about, line, isHidden, verdict, name, username, type, fields, faults, outcome, reason } =
+    row;
   // Nobody is there yet, or was not made at all.
   const isThere = verdict === 'create' ? outcome === 'changed' : row.seen !== null;
   return {
     position,
+    about,
     line,
     isHidden,
     verdict,

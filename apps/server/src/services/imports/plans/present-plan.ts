@@ -28,11 +28,15 @@ interface Names {
   readonly units: ReadonlyMap<string, string>;
 }
 
-function present({ job, isOwn }: SeenPlan, { undos, people, units }: Names): ChangePlan {
+function present({ job, mayDecide }: SeenPlan, { undos, people, units }: Names): ChangePlan {
   const { id, action, summary, changed, unchanged, refused, failed, schoolUnitUid } = job;
   const undo = undos.get(id) ?? null;
   const done = changed + unchanged + refused + failed;
-  const isOpen = job.state === 'planned' && (job.expires?.getTime() ?? 0) > Date.now();
+  const isOnlyShown = action.kind === 'sync' && action.dryRun;
+  const isOpen =
+    (job.state === 'planned' || job.state === 'held') &&
+    !isOnlyShown &&
+    (job.expires?.getTime() ?? 0) > Date.now();
   return {
     id,
     kind: action.kind,
@@ -46,11 +50,13 @@ function present({ job, isOwn }: SeenPlan, { undos, people, units }: Names): Cha
     counts: { done, changed, unchanged, refused, failed },
     faults: [...(summary?.faults ?? [])],
     failure: job.failure === null ? null : (readReason(job.failure) ?? { code: 'system.internal' }),
+    hold: job.hold && { reasons: [...job.hold.reasons], number: job.hold.number },
+    sync: action.kind === 'sync' ? { id: action.sync, dryRun: action.dryRun } : null,
     digest: isOpen ? job.digest : null,
     until: isOpen ? (job.expires?.toISOString() ?? null) : null,
     created: job.created.toISOString(),
     finished: job.finished?.toISOString() ?? null,
-    isOwn,
+    isOwn: mayDecide,
     canUndo: undo === null && canUndo(job),
     undo,
     undoes: job.undoes,
@@ -59,14 +65,15 @@ function present({ job, isOwn }: SeenPlan, { undos, people, units }: Names): Cha
 
 /** Whether it has changed something that can be taken back, not long ago. */
 export const canUndo = ({ action, state, changed, created }: PlanJob): boolean =>
-  action.kind === 'import' &&
+  (action.kind === 'import' || action.kind === 'sync') &&
   (state === 'done' || state === 'cancelled') &&
   changed > 0 &&
   created.getTime() > Date.now() - undoable;
 
 function stateOf({ state, heldUntil, changed, failed, expires }: PlanJob): PlanState {
   if (state === 'applying') return heldUntil !== null || changed + failed > 0 ? 'running' : 'waiting';
-  if (state === 'planned' && (expires?.getTime() ?? 0) <= Date.now()) return 'cancelled';
+  const isWaiting = state === 'planned' || state === 'held';
+  if (isWaiting && (expires?.getTime() ?? 0) <= Date.now()) return 'cancelled';
   return state;
 }
 

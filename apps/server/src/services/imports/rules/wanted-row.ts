@@ -48,8 +48,8 @@ export type RowData = Texts & TextsOrNone & Flags & Lists & { readonly ageFilter
 
 /** What a row of a workbook wants of a person. */
 export interface WantedRow {
-  /** As Excel shows it, from 1. */
-  readonly line: number;
+  /** As Excel shows it, from 1; null for a record of a sync. */
+  readonly line: number | null;
   readonly isHidden: boolean;
   readonly type: UserType | undefined;
   /** In the form in which names are stored (`nameForm`). */

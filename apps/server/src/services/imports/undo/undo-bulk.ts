@@ -39,6 +39,7 @@ export async function planBulkUndo(
     const eligibility = eligibilityFor(undo, target, row);
     const locked = isLock(eligibility) ? eligibility : null;
     return {
+      about: 'person',
       accountUid: row.accountUid,
       verdict: locked ? 'refuse' : eligibility === 'unchanged' ? 'same' : 'update',
       line: null,

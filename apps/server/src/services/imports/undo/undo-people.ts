@@ -14,14 +14,15 @@ import {
   type ValueColumn,
 } from '../../people/index.ts';
 
-/** What an undo means to do about each of these changes to people. */
+/** What an undo means to do about each of these changes to people. @param whom whether people who have left can be brought back, too */
 export async function planPeopleUndo(
   db: Database,
   requester: Requester,
   rows: readonly StoredRow[],
+  whom: 'there' | 'former' = 'there',
 ): Promise<PlannedRow[]> {
   const uids = rows.map(({ accountUid }) => accountUid);
-  const standings = await standingsOf(db, requester.staff.scope, uids);
+  const standings = await standingsOf(db, requester.staff.scope, uids, false, whom);
   return rows.map((row) => {
     const standing = standings.get(row.accountUid);
     if (!standing)
@@ -65,12 +66,14 @@ function rowOf(
 ): PlannedRow {
   const account = standing?.account;
   return {
+    about: 'person',
     accountUid: row.accountUid,
     verdict,
     line: null,
     isHidden: false,
-    name: account ? fullName(account.firstname, account.lastname) : row.name,
-    username: account?.username ?? row.username,
+    // Of somebody with a protected identity, neither stands in the row.
+    name: account && row.name !== null ? fullName(account.firstname, account.lastname) : row.name,
+    username: row.name === null ? row.username : (account?.username ?? row.username),
     type: account?.type ?? row.type,
     seen: account?.version ?? null,
     fields,

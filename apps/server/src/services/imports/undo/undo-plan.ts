@@ -9,10 +9,14 @@ import {
   type JobRow,
   type PlanJob,
   type PlanKind,
+  type PlannedRow,
   type StoredRow,
 } from '../../jobs/index.ts';
+import type { Requester } from '../../people/index.ts';
 import { applyPeople } from '../applying/apply-people.ts';
+import { applyRows } from '../applying/apply-rows.ts';
 import { applyBulkUndo, planBulkUndo } from './undo-bulk.ts';
+import { planGroupsUndo } from './undo-groups.ts';
 import { planPeopleUndo } from './undo-people.ts';
 
 /** How many rows are planned at once. */
@@ -22,21 +26,43 @@ const batch = 500;
 export const undoPlan: PlanKind = {
   async plan(db, job, requester, writer) {
     const done = await undone(db, job);
-    for (let after = 0; ; ) {
-      const rows = await changedRows(db, done.id, after);
-      if (rows.length === 0) return;
-      const planned = isBulk(done)
-        ? await planBulkUndo(db, done, requester, rows)
-        : await planPeopleUndo(db, requester, rows);
-      await writer.add(planned);
-      after = rows.at(-1)?.position ?? after;
+    const by = actingFor(requester, done);
+    // Groups last: a new one goes once its people have left it.
+    for (const about of ['person', 'group'] as const) {
+      for (let after = 0; ; ) {
+        const rows = await changedRows(db, done.id, about, after);
+        if (rows.length === 0) break;
+        await writer.add(await planRows(db, done, by, about, rows));
+        after = rows.at(-1)?.position ?? after;
+      }
     }
+    return undefined;
   },
   async apply(tx, job, requester, rows) {
     const done = await undone(tx, job);
-    return isBulk(done) ? applyBulkUndo(tx, done, requester, rows) : applyPeople(tx, job, requester, rows);
+    const by = actingFor(requester, done);
+    if (isBulk(done)) return applyBulkUndo(tx, done, by, rows);
+    return isSync(done) ? applyRows(tx, job, by, rows, 'forNow') : applyPeople(tx, job, by, rows);
   },
 };
+
+function planRows(
+  db: Database,
+  done: JobRow,
+  requester: Requester,
+  about: StoredRow['about'],
+  rows: readonly StoredRow[],
+): Promise<PlannedRow[]> {
+  if (isBulk(done)) return planBulkUndo(db, done, requester, rows);
+  if (about === 'group') return planGroupsUndo(db, rows);
+  return planPeopleUndo(db, requester, rows, isSync(done) ? 'former' : 'there');
+}
+
+const isSync = ({ action }: JobRow): boolean => action.kind === 'sync';
+
+/** Whoever takes back what a sync has done may write the fields that it looks after. */
+const actingFor = (requester: Requester, { action }: JobRow): Requester =>
+  action.kind === 'sync' ? { ...requester, staff: { ...requester.staff, sync: action.sync } } : requester;
 
 async function undone(db: Database, { action }: PlanJob): Promise<JobRow> {
   const [done] = action.kind === 'undo' ? await db.select().from(jobs).where(eq(jobs.id, action.of)) : [];
@@ -45,11 +71,16 @@ async function undone(db: Database, { action }: PlanJob): Promise<JobRow> {
 }
 
 /** The rows of a job that changed something, after a position. */
-const changedRows = (db: Database, jobId: string, after: number): Promise<readonly StoredRow[]> =>
+const changedRows = (
+  db: Database,
+  jobId: string,
+  about: StoredRow['about'],
+  after: number,
+): Promise<readonly StoredRow[]> =>
   rowsOf<StoredRow>(
     db,
-    sql`select position, account_uid as "accountUid", coalesce(verdict, 'update') as verdict, line, false as "isHidden",
+    sql`select position, about, account_uid as "accountUid", coalesce(verdict, 'update') as verdict, line, false as "isHidden",
         name, username, type, seen, coalesce(fields, '[]'::jsonb) as fields, coalesce(faults, '[]'::jsonb) as faults
-      from job_rows where job_id = ${jobId} and outcome = 'changed' and position > ${after}
+      from job_rows where job_id = ${jobId} and about = ${about} and outcome = 'changed' and position > ${after}
       order by position limit ${batch}`,
   );

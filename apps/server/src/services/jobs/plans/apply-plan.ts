@@ -82,7 +82,7 @@ function inTurn(
     if (isHeld.length === 0) return false;
     const rows = await rowsOf<StoredRow>(
       tx,
-      sql`select position, account_uid as "accountUid", verdict, line, is_hidden as "isHidden", name, username, type, seen, fields, faults
+      sql`select position, about, account_uid as "accountUid", verdict, line, is_hidden as "isHidden", name, username, type, seen, fields, faults
         from job_rows where job_id = ${job.id} and outcome is null and position = any(${sql.param([...positions])}::int[])
         order by position for update`,
     );

@@ -2,14 +2,26 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { jobs } from '../../../database/schema/index.ts';
 import { Conflict } from '../../../errors.ts';
+import type { PlanKind } from './plan-kind.ts';
 import type { PlanJob } from './plan-row.ts';
+
+/** The states of plans that wait for approval. */
+const waitingPlans = ['planned', 'held'] as const;
+
+interface Approval {
+  readonly digest: string;
+  /** For a held plan: the number that somebody has typed. */
+  readonly number?: number | undefined;
+}
 
 /**
  * Approves exactly the plan that was shown; rows that it leaves as they are or refuses have their outcomes at once. A plan that was approved
  * already stays as it is.
- * @throws Conflict for another digest, after a day, or if it was cancelled
+ * @throws Conflict for another digest or number, after a day, if it was cancelled, or if it is only shown
  */
-export async function approve(db: Database, job: PlanJob, digest: string): Promise<void> {
+export async function approve(db: Database, job: PlanJob, { digest, number }: Approval): Promise<void> {
+  if (job.action.kind === 'sync' && job.action.dryRun) throw new Conflict('plan.onlyShown');
+  if (job.state === 'held' && number !== job.hold?.number) throw new Conflict('plan.wrongNumber');
   const { same = 0, refuse = 0 } = job.summary?.counts ?? {};
   const approved = await db
     .update(jobs)
@@ -17,7 +29,7 @@ export async function approve(db: Database, job: PlanJob, digest: string): Promi
     .where(
       and(
         eq(jobs.id, job.id),
-        eq(jobs.state, 'planned'),
+        inArray(jobs.state, waitingPlans),
         eq(jobs.digest, digest),
         sql`${jobs.expires} > now()`,
       ),
@@ -26,7 +38,7 @@ export async function approve(db: Database, job: PlanJob, digest: string): Promi
   if (approved.length > 0) return;
   const [now] = await db.select().from(jobs).where(eq(jobs.id, job.id));
   if (now?.digest !== digest) throw new Conflict('plan.otherPlan');
-  if (now.state === 'planned') throw new Conflict('plan.tooOld');
+  if (now.state === 'planned' || now.state === 'held') throw new Conflict('plan.tooOld');
   if (now.state !== 'applying' && now.state !== 'done' && now.state !== 'undone')
     throw new Conflict('plan.notNow');
 }
@@ -36,24 +48,26 @@ export async function cancel(db: Database, { id }: PlanJob): Promise<void> {
   await db
     .update(jobs)
     .set({ state: 'cancelled', finished: sql`now()`, holder: null, heldUntil: null })
-    .where(and(eq(jobs.id, id), inArray(jobs.state, ['reading', 'planned', 'applying'])));
+    .where(and(eq(jobs.id, id), inArray(jobs.state, ['reading', ...waitingPlans, 'applying'])));
 }
 
 /** A plan whose rows are all carried out; what an undo has taken back is undone. */
-export async function endPlan(db: Database, job: PlanJob, holder: string): Promise<void> {
+export async function endPlan(db: Database, job: PlanJob, kind: PlanKind, holder: string): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await tx
       .update(jobs)
       .set({ state: 'done', finished: sql`now()`, holder: null, heldUntil: null })
       .where(and(eq(jobs.id, job.id), eq(jobs.holder, holder), eq(jobs.state, 'applying')))
       .returning({ undoes: jobs.undoes });
+    if (ended.length === 0) return;
     const [{ undoes } = { undoes: null }] = ended;
     // A job of bulk changes stays done: its undo tells of itself.
     if (undoes !== null)
       await tx
         .update(jobs)
         .set({ state: 'undone' })
-        .where(and(eq(jobs.id, undoes), sql`${jobs.action}->>'kind' = 'import'`));
+        .where(and(eq(jobs.id, undoes), sql`${jobs.action}->>'kind' in ('import', 'sync')`));
+    await kind.ended?.(tx, job);
   });
 }
 
@@ -62,5 +76,5 @@ export async function cancelOld(db: Database): Promise<void> {
   await db
     .update(jobs)
     .set({ state: 'cancelled', finished: sql`now()` })
-    .where(and(eq(jobs.state, 'planned'), sql`${jobs.expires} < now()`));
+    .where(and(inArray(jobs.state, waitingPlans), sql`${jobs.expires} < now()`));
 }

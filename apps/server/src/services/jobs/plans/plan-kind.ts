@@ -1,16 +1,27 @@
+import type { Reason } from '@aloud/api';
 import type { Database } from '../../../database/database.ts';
-import type { PlanAction } from '../../../database/schema/index.ts';
+import type { PlanAction, PlanHold } from '../../../database/schema/index.ts';
 import type { Requester } from '../../people/index.ts';
 import type { PlanJob, RowResult, StoredRow } from './plan-row.ts';
 import type { PlanWriter } from './writer.ts';
+
+/** How it goes on with a plan whose rows are all written. */
+export interface PlanEnd {
+  /** `applying`: it is carried out without anybody's approval. */
+  readonly state: 'planned' | 'held' | 'applying';
+  readonly hold: PlanHold | null;
+  /** Written in the same transaction. */
+  note?(tx: Database): Promise<void>;
+}
 
 /** How plans of one kind are made and carried out. */
 export interface PlanKind {
   /**
    * Reads what the plan is made from, and writes its rows.
+   * @returns how it goes on; without it, the plan waits for approval
    * @throws Refusal with the reason why it cannot be planned
    */
-  plan(db: Database, job: PlanJob, requester: Requester, writer: PlanWriter): Promise<void>;
+  plan(db: Database, job: PlanJob, requester: Requester, writer: PlanWriter): Promise<PlanEnd | undefined>;
   /**
    * Carries out some rows in the caller's transaction, with the requester's present rights. If it throws, nothing of them is done, and they are
    * tried one by one.
@@ -22,6 +33,10 @@ export interface PlanKind {
     requester: Requester,
     rows: readonly StoredRow[],
   ): Promise<readonly RowResult[]>;
+  /** Called in the transaction in which a plan has failed, with the reason. */
+  failed?(tx: Database, job: PlanJob, reason: Reason): Promise<void>;
+  /** Called in the transaction in which a plan is done: all its rows have their outcomes. */
+  ended?(tx: Database, job: PlanJob): Promise<void>;
 }
 
 export type PlanKinds = Readonly<Record<PlanAction['kind'], PlanKind>>;

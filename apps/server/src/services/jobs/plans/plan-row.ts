@@ -6,11 +6,12 @@ import type { JobRow } from '../job-row.ts';
 export type PlanJob = JobRow & { readonly action: PlanAction };
 
 export const isPlan = (job: JobRow): job is PlanJob =>
-  job.action.kind === 'import' || job.action.kind === 'undo';
+  job.action.kind === 'import' || job.action.kind === 'undo' || job.action.kind === 'sync';
 
-/** What a plan means to do to one person. */
+/** What a plan means to do to one person, or to a group (its name is in the column `groups`, its school unit in `organizations`). */
 export interface PlannedRow {
-  /** Of somebody who is there, or who is to be made. */
+  readonly about: 'person' | 'group';
+  /** Of somebody who is there, or who is to be made; of a group its uid. */
   readonly accountUid: string;
   readonly verdict: PlanVerdict;
   readonly line: number | null;

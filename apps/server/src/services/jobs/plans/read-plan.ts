@@ -28,23 +28,27 @@ export async function readPlan(
   const renewal = setInterval(() => void writer.wait().catch(() => undefined), renewed);
   try {
     await writer.begin();
-    await kind.plan(db, job, await requesterOf(db, job), writer);
-    await writer.finish();
+    const end = await kind.plan(db, job, await requesterOf(db, job), writer);
+    await writer.finish(end ?? { state: 'planned', hold: null });
   } catch (error) {
     if (error instanceof PlanLeft) return;
     const { status, reason } = answerTo(error);
     if (status === 503) throw error;
     if (status >= 500) log.error({ err: error }, 'a plan could not be made');
-    await db
-      .update(jobs)
-      .set({
-        state: 'failed',
-        failure: writeReason(reason),
-        finished: sql`now()`,
-        holder: null,
-        heldUntil: null,
-      })
-      .where(and(held(job.id, holder), eq(jobs.state, 'reading')));
+    await db.transaction(async (tx) => {
+      const failed = await tx
+        .update(jobs)
+        .set({
+          state: 'failed',
+          failure: writeReason(reason),
+          finished: sql`now()`,
+          holder: null,
+          heldUntil: null,
+        })
+        .where(and(held(job.id, holder), eq(jobs.state, 'reading')))
+        .returning({ id: jobs.id });
+      if (failed.length > 0) await kind.failed?.(tx, job, reason);
+    });
   } finally {
     clearInterval(renewal);
   }

@@ -12,6 +12,7 @@ import {
   type StoredWorkbook,
 } from '../../../database/schema/index.ts';
 import { held, lease } from '../queue.ts';
+import type { PlanEnd } from './plan-kind.ts';
 import type { PlanJob, PlannedRow } from './plan-row.ts';
 
 /** The plan was cancelled or taken over, or the server stops: whoever goes on begins anew. */
@@ -51,6 +52,8 @@ export class PlanWriter {
   readonly #digest = createHash('sha256');
   readonly #faults = new Map<string, Fault>();
   #length = 0;
+  /** People who stay as they are and have no row. */
+  #passed = 0;
 
   constructor(db: Database, job: PlanJob, holder: string, isStopping: () => boolean) {
     this.#db = db;
@@ -82,9 +85,9 @@ export class PlanWriter {
     await this.#db.transaction(async (tx) => {
       await this.#hold(tx, { total: this.#length + rows.length });
       await tx.execute(sql`
-        insert into job_rows (job_id, position, account_uid, verdict, line, is_hidden, name, username, type, seen, fields, faults)
-        select ${this.#job.id}, r.position, r."accountUid", r.verdict, r.line, r."isHidden", r.name, r.username, r.type, r.seen, r.fields, r.faults
-        from jsonb_to_recordset(${text}::text::jsonb) as r(position int, "accountUid" text, verdict text, line int, "isHidden" boolean,
+        insert into job_rows (job_id, position, about, account_uid, verdict, line, is_hidden, name, username, type, seen, fields, faults)
+        select ${this.#job.id}, r.position, r.about, r."accountUid", r.verdict, r.line, r."isHidden", r.name, r.username, r.type, r.seen, r.fields, r.faults
+        from jsonb_to_recordset(${text}::text::jsonb) as r(position int, about text, "accountUid" text, verdict text, line int, "isHidden" boolean,
           name text, username text, type text, seen int, fields jsonb, faults jsonb)`);
     });
     this.#digest.update(text);
@@ -109,24 +112,42 @@ export class PlanWriter {
     for (const { fault } of late) this.#count(fault);
   }
 
+  /** Counts people who stay as they are, without a row for each: most people of a sync do, every night. */
+  pass(people: number): void {
+    this.#passed += people;
+  }
+
   /** Renews the lease while nothing is written yet. */
   async wait(): Promise<void> {
     await this.#hold(this.#db, {});
   }
 
-  /** The plan is complete, and can be approved for a day. @throws PlanLeft */
-  async finish(): Promise<void> {
-    const summary: PlanSummary = {
-      counts: await this.#verdicts(),
-      faults: mostFrequent([...this.#faults.values()]),
-    };
-    await this.#hold(this.#db, {
-      summary,
-      digest: this.#digest.digest('base64url'),
-      state: 'planned',
-      expires: sql`now() + interval '1 day'`,
-      holder: null,
-      heldUntil: null,
+  /** How many people would be made, changed, left, …, as far as rows have been added. */
+  async counts(): Promise<Readonly<Record<PlanVerdict, number>>> {
+    const counts = await this.#verdicts();
+    return { ...counts, same: counts.same + this.#passed };
+  }
+
+  /** The plan is complete, and can be approved for a day unless it is carried out at once. @throws PlanLeft */
+  async finish({ state, hold, note }: PlanEnd): Promise<void> {
+    const counts = await this.counts();
+    const summary: PlanSummary = { counts, faults: mostFrequent([...this.#faults.values()]) };
+    await this.#db.transaction(async (tx) => {
+      await this.#hold(tx, {
+        summary,
+        hold,
+        digest: this.#digest.digest('base64url'),
+        state,
+        ...(state === 'applying' && {
+          unchanged: counts.same,
+          refused: counts.refuse,
+          turn: sql`clock_timestamp()`,
+        }),
+        expires: sql`now() + interval '1 day'`,
+        holder: null,
+        heldUntil: null,
+      });
+      await note?.(tx);
     });
   }
 

@@ -1,9 +1,9 @@
-import type { ImportColumn, UserType } from '@aloud/api';
+import type { PlanColumn, UserStatus, UserType } from '@aloud/api';
 import type { IdentifierType } from '../commands/identifiers.ts';
 import type { UserField } from '../policy.ts';
 
 /** The columns that can be written; a person's type is chosen once. */
-export type ValueColumn = Exclude<ImportColumn, 'type'>;
+export type ValueColumn = Exclude<PlanColumn, 'type'>;
 
 /** What is to be stored of a person; an absent value stays as it is. Organisations and groups are uids, all that are meant. */
 export interface PersonValues {
@@ -26,6 +26,7 @@ export interface PersonValues {
   readonly externalId?: string | null;
   readonly address?: string | null;
   readonly postalCode?: string | null;
+  readonly status?: UserStatus;
 }
 
 /** A person who is to be made or changed. */
@@ -38,8 +39,8 @@ export interface NewPerson extends PersonChange {
   readonly type: UserType;
 }
 
-/** The right that each column needs (policy.ts). */
-export const rightTo: Readonly<Record<ValueColumn, UserField>> = {
+/** The right that each column needs (policy.ts); whether the account is active is an action, not a field. */
+export const rightTo: Readonly<Record<Exclude<ValueColumn, 'status'>, UserField>> = {
   username: 'username',
   firstName: 'name',
   lastName: 'name',

@@ -33,15 +33,17 @@ export interface Standing {
 /**
  * Those of these people who are in the scope, by their uids.
  * @param locked whether nobody else may write to them before the transaction ends
+ * @param whom `former` also finds those who have left the school units of the scope
  */
 export async function standingsOf(
   db: Database,
   scope: Scope,
   uids: readonly string[],
   locked = false,
+  whom: 'there' | 'former' = 'there',
 ): Promise<ReadonlyMap<string, Standing>> {
   if (uids.length === 0) return new Map();
-  const targets = await findTargets(db, scope, uids, locked);
+  const targets = await findTargets(db, scope, uids, locked, whom);
   const there = [...targets.keys()];
   const identifiers = await identifiersOf(db, there);
   const organizations = await organizationsOf(db, scope, there);
@@ -86,6 +88,7 @@ export function storedIn(standing: Standing, column: ValueColumn): PersonValues[
     case 'ageFilter':
     case 'address':
     case 'postalCode':
+    case 'status':
       return account[column];
     default:
       return null;

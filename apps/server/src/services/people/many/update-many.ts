@@ -6,6 +6,7 @@ import type { FieldChange } from '../../../database/schema/index.ts';
 import { forgetLinks } from '../../credentials/index.ts';
 import type { FieldChanges } from '../commands/record-change.ts';
 import type { Requester } from '../selection/requester.ts';
+import type { Change } from './change.ts';
 import {
   type Groups,
   insertIdentifiers,
@@ -17,19 +18,22 @@ import {
 import { columnsIn, identifierIn, type PersonChange, type PersonValues } from './person-values.ts';
 import { recordset } from './recordset.ts';
 import type { Standing } from './standing.ts';
+import { rolesIn, updateRoles } from './update-roles.ts';
+import { updateStatuses } from './update-statuses.ts';
 
-/** Whether a change can be written with many others: roles are written one by one (commands/memberships.ts). */
+/** Whether the change of a form can be written with many others: a form removes roles for good (commands/memberships.ts). */
 export const canBeOneOfMany = ({ values }: PersonChange): boolean =>
   values.organizations === undefined && values.adminRights === undefined && values.username === undefined;
 
 /**
  * Changes people, all of them or none, with one record each. The caller has locked them, judged the values, and checked the rights to them.
+ * Whoever leaves a school unit keeps an ended association, with which they can come back.
  * @param standings of all of them
  * @param groups those that the values name
  */
 export async function updateMany(
   tx: Database,
-  { person }: Requester,
+  requester: Requester,
   people: readonly PersonChange[],
   standings: ReadonlyMap<string, Standing>,
   groups: Groups,
@@ -44,20 +48,19 @@ export async function updateMany(
   await updateAccounts(tx, changes);
   await updateIdentifiers(tx, changes);
   await updateMembers(tx, changes);
+  await updateRoles(tx, requester, changes);
+  await updateStatuses(tx, requester, changes);
   for (const { uid, fields } of told) if (fields.email) await forgetLinks(tx, uid);
   await recordChanges(
     tx,
-    person,
+    requester.person,
     told.map(({ uid, fields }) => ({ kind: 'user', uid, action: 'update', reason, fields })),
   );
 }
 
-interface Change extends PersonChange {
-  readonly standing: Standing;
-}
-
 const columns = {
   uid: 'text',
+  username: 'text',
   firstname: 'text',
   lastname: 'text',
   email: 'text',
@@ -68,21 +71,29 @@ const columns = {
   address: 'text',
   postal_code: 'text',
   renamed: 'boolean',
+  other_username: 'boolean',
+  username_key: 'text',
   search_text: 'text',
   email_ascii: 'text',
 };
 
-/** Of the keys that of the username stays, as the username does: the younger of two that count as one has none (decision 0062). */
+/** The key of a username that stays is not made again: the younger of two that count as one has none (decision 0062). */
 async function updateAccounts(tx: Database, changes: readonly Change[]): Promise<void> {
   const rows = changes.map(({ uid, values, standing: { account } }) => {
     const { firstName = account.firstname, lastName = account.lastname } = values;
+    const { username = account.username } = values;
     const email = orStored(values.email, account.email);
-    const names = { firstname: firstName, lastname: lastName, username: account.username, email };
+    const names = { firstname: firstName, lastname: lastName, username, email };
+    const hasOtherUsername = username !== account.username;
     const isRenamed =
-      firstName !== account.firstname || lastName !== account.lastname || email !== account.email;
+      hasOtherUsername ||
+      firstName !== account.firstname ||
+      lastName !== account.lastname ||
+      email !== account.email;
     const keys = isRenamed ? accountKeysOf(names) : null;
     return {
       uid,
+      username,
       firstname: firstName,
       lastname: lastName,
       email,
@@ -94,13 +105,16 @@ async function updateAccounts(tx: Database, changes: readonly Change[]): Promise
       address: orStored(values.address, account.address),
       postal_code: orStored(values.postalCode, account.postalCode),
       renamed: isRenamed,
+      other_username: hasOtherUsername,
+      username_key: keys?.usernameKey ?? null,
       search_text: keys?.searchText ?? null,
       email_ascii: keys?.emailAscii ?? null,
     };
   });
   await tx.execute(sql`
     update accounts a set
-      firstname = r.firstname, lastname = r.lastname, email = r.email,
+      firstname = r.firstname, lastname = r.lastname, email = r.email, username = r.username,
+      username_key = case when r.other_username then r.username_key else a.username_key end,
       email_verified = a.email_verified and not r.unverified,
       shared_account = r.shared_account, speaking_book_rights = r.speaking_book_rights, age_filter = r.age_filter,
       address = r.address, postal_code = r.postal_code,
@@ -155,12 +169,14 @@ async function updateMembers(tx: Database, changes: readonly Change[]): Promise<
 const told = {
   firstName: 'firstname',
   lastName: 'lastname',
+  username: 'username',
   email: 'email',
   shared: 'sharedAccount',
   speakingBookRights: 'speakingBookRights',
   ageFilter: 'ageFilter',
   address: 'address',
   postalCode: 'postalCode',
+  status: 'status',
 } as const satisfies { readonly [C in keyof PersonValues]?: string };
 
 function fieldsOf({ values, standing }: Change, groups: Groups): FieldChanges {
@@ -175,6 +191,8 @@ function fieldsOf({ values, standing }: Change, groups: Groups): FieldChanges {
     const was = standing.identifiers.get(type) ?? null;
     if (wanted !== undefined && wanted !== was) fields[type] = [was, wanted];
   }
+  const roles = rolesIn({ uid: standing.account.uid, values, standing });
+  if (roles) fields.organizations = [roles.before, roles.after];
   if (values.groups) {
     const all = new Map([...groups, ...standing.groups.map((group) => [group.uid, group] as const)]);
     fields.groups = [

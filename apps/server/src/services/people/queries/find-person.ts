@@ -7,6 +7,7 @@ import { type Person, type Staff, type Subject, staffOf } from '../../../person/
 import { actionLock, fieldRight, type UserField } from '../policy.ts';
 import { oldestKept } from '../queries/deleted.ts';
 import type { Account } from './accounts.ts';
+import { managedFieldsOf } from './managed.ts';
 import { reachesUser } from './members.ts';
 
 /** A member of staff, and a person in their scope. */
@@ -59,7 +60,9 @@ export async function subjectsOf(db: Database, people: readonly Account[]): Prom
     .from(associations)
     .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUnitUid))
     .where(and(inArray(associations.accountUid, uids), eq(associations.active, true)));
+  const managedFields = await managedFieldsOf(db, uids);
   return people.map((account) => {
+    const managed = managedFields.get(account.uid);
     const memberships = belongs.filter(({ accountUid, isOpen }) => accountUid === account.uid && isOpen);
     const works = memberships.filter(
       ({ role, isDeep }) => isDeep && (role === 'admin' || role === 'employee'),
@@ -71,6 +74,7 @@ export async function subjectsOf(db: Database, people: readonly Account[]): Prom
       deepUnits: works.map(({ uid }) => uid),
       isSuperUser: account.scopes.includes(superUserScopeOf(account.realm)),
       userManagementDisabled: account.userManagementDisabled,
+      ...(managed && { managed }),
       isShared: account.sharedAccount,
       takesCards: memberships.some(({ takesCards }) => takesCards),
     };

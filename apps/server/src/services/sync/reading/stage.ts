@@ -1,0 +1,60 @@
+import { usernameKey } from '@aloud/api';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { syncStage } from '../../../database/schema/index.ts';
+import type { RosterRecord } from '../../../rosters/index.ts';
+import type { Mapping } from '../planning/mapping.ts';
+
+/** Forgets what was read for a run: it is over, or begins anew. */
+export async function clearStage(db: Database, jobId: string): Promise<void> {
+  await db.delete(syncStage).where(eq(syncStage.jobId, jobId));
+}
+
+/** Keeps records of a source in ordinary rows. Of the same record, the last one counts. */
+export async function putOnStage(
+  db: Database,
+  jobId: string,
+  mapping: Mapping,
+  records: readonly RosterRecord[],
+): Promise<void> {
+  const rows = new Map(records.map((record) => [`${record.kind} ${record.id}`, rowOf(record, mapping)]));
+  if (rows.size === 0) return;
+  await db.execute(sql`
+    insert into sync_stage (job_id, kind, external_id, is_gone, body, is_ours, key, person_id, group_id)
+    select ${jobId}, r.kind, r.id, r.gone, r.body, r.ours, r.key, r.person, r."group"
+    from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::text::jsonb)
+      as r(kind text, id text, gone boolean, body jsonb, ours boolean, key text, person text, "group" text)
+    on conflict (job_id, kind, external_id) do update set
+      is_gone = excluded.is_gone, body = excluded.body, is_ours = excluded.is_ours, key = excluded.key,
+      person_id = excluded.person_id, group_id = excluded.group_id`);
+}
+
+function rowOf(record: RosterRecord, mapping: Mapping) {
+  const { kind, id, isGone } = record;
+  const row = { kind, id, gone: isGone, body: record, ours: false };
+  if (kind === 'membership') return { ...row, person: record.personId, group: record.groupId };
+  if (kind !== 'person' || isGone) return row;
+  const username = mapping.textOf(record, 'username');
+  const ours = mapping.placesOf(record).length > 0;
+  return { ...row, ours, key: ours && username ? usernameKey(username) || null : null };
+}
+
+/** Which of these schools the system has. */
+export async function schoolsOnStage(
+  db: Database,
+  jobId: string,
+  externalIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ id: syncStage.externalId })
+    .from(syncStage)
+    .where(
+      and(
+        eq(syncStage.jobId, jobId),
+        eq(syncStage.kind, 'school'),
+        eq(syncStage.isGone, false),
+        inArray(syncStage.externalId, [...externalIds]),
+      ),
+    );
+  return new Set(found.map(({ id }) => id));
+}
