@@ -14,21 +14,15 @@ import {
 } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { syncs } from '../database/schema/index.ts';
+import { associations, schoolUnits, syncs } from '../database/schema/index.ts';
 import { sampleSchool } from '../seed/people.ts';
 import { beginRun } from '../services/sync/runs/begin-run.ts';
 import type { Call, TestProduct } from './product.ts';
-import { townConfig, townSchool } from './town.ts';
+import { type Town, townConfig, townSchool } from './town.ts';
 
 export const syncId = 'sync-1';
-export const place = `/organizations/${sampleSchool.uid}/syncs/${syncId}`;
 
-/** The map and the switches of a sync of the sample school that is ready. */
-export const readyValues = {
-  active: true,
-  type: 'oneroster',
-  organizationMap: [{ legacyId: null, uid: sampleSchool.uid, externalId: townSchool }],
-} as const;
+const readyValues = { active: true, type: 'oneroster' } as const;
 
 /** The sync of an organisation, by a person. */
 export class Syncs {
@@ -36,18 +30,30 @@ export class Syncs {
   readonly call: Call;
   readonly #id: string;
   readonly #place: string;
+  readonly org: string;
 
   constructor(product: TestProduct, call: Call, org: string = sampleSchool.uid, id: string = syncId) {
     this.#product = product;
     this.call = call;
+    this.org = org;
     this.#id = id;
-    this.#place = `/organizations/${org}/syncs/${id}`;
+    this.#place = `/organizations/${encodeURIComponent(org)}/syncs/${encodeURIComponent(id)}`;
+  }
+
+  /** A sync of a school unit of its own, which `admin` administers, with a system that is empty. */
+  static async fresh(product: TestProduct, admin: Call, town: Town, name: string): Promise<Syncs> {
+    town.begin(name);
+    await product.db.insert(schoolUnits).values({ uid: name, realm: 'se', name: `School ${name}` });
+    const there = { accountUid: 'sample-admin', schoolUnitUid: name, role: 'admin' } as const;
+    await product.db.insert(associations).values(there);
+    return new Syncs(product, admin, name, `sync of ${name}`);
   }
 
   /** Saves settings, with what is needed to run. */
   async put(values: Partial<SyncValues> & { secret?: string | null } = {}): Promise<Sync> {
     const config = { ...townConfig, address: 'https://roster.example' };
-    const body = { ...readyValues, config, secret: 'a secret', ...values };
+    const map = [{ legacyId: null, uid: this.org, externalId: townSchool }];
+    const body = { ...readyValues, organizationMap: map, config, secret: 'a secret', ...values };
     const reply = await this.call('PUT', this.#place, body);
     expect(reply.statusCode, reply.body).toBe(200);
     return syncReply.parse(reply.json());

@@ -67,6 +67,24 @@ export class Town implements RosterSource {
   /** The settings with which it was asked last. */
   asked: SourceSettings | null = null;
   reads = 0;
+  #prefix = 'pupil';
+
+  /** Begins anew, with usernames that no other test has. */
+  begin(prefix: string): void {
+    this.#prefix = prefix;
+    this.schools.clear();
+    this.schools.set(townSchool, 'Fyrskolan');
+    this.people.clear();
+    this.groups.clear();
+    this.extra = [];
+    this.fault = null;
+    this.isWhole = true;
+    this.notes = [];
+  }
+
+  usernameOf(id: string): string {
+    return `${this.#prefix}.${id}`;
+  }
 
   /** Puts a pupil into it, or changes one. */
   pupil(
@@ -78,7 +96,7 @@ export class Town implements RosterSource {
     const role = { school: school ?? was?.roles[0]?.school ?? townSchool, role: 'student' } as const;
     this.people.set(id, {
       fields: {
-        username: `pupil.${id}`,
+        username: this.usernameOf(id),
         firstName: `First ${id}`,
         lastName: 'Ek',
         ...was?.fields,

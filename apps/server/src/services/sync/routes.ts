@@ -102,8 +102,10 @@ export function syncRoutes(app: FastifyInstance, config: Config, means: Means, r
   });
 
   serve(app, deleteSync, async ({ person, params }) => {
-    const { sync } = await syncAt(person, params);
-    await removeSync(means, person, sync);
+    await scopeAt(person, params.org);
+    // A call that is repeated finds nothing to delete.
+    if (!(await syncOf(db, params.org))) return;
+    await removeSync(means, person, await requireSync(db, params.org, params.syncId));
   });
 
   serve(app, triggerSync, async ({ person, params }) => {

@@ -14,6 +14,7 @@ import type { Around } from './planning/around.ts';
 import { planGone } from './planning/gone-people.ts';
 import { holdOf } from './planning/guards.ts';
 import { Mapping } from './planning/mapping.ts';
+import { planMoved } from './planning/moved-members.ts';
 import { RosterGroups } from './planning/roster-groups.ts';
 import { RosterPeople } from './planning/roster-people.ts';
 import type { Tally } from './planning/tally.ts';
@@ -91,6 +92,7 @@ async function planRun(
   await tellMissingSchools(around);
   const groups = await RosterGroups.plan(around);
   const tally = await RosterPeople.plan(around, groups);
+  await planMoved(around, groups, tally);
   const gone = await planGone(around, groups);
   const hold = await holdOf(around, gone, tally);
   await tell(db, job.id, 'warning', ...warningsOf(tally));

@@ -208,6 +208,17 @@ export class World {
     return `${use} plan of ${this.personAt(place, role)}`;
   }
 
+  /** The sync of the school there; a call about syncs makes it. */
+  syncAt(place: Place): { org: string; syncId: string } {
+    const org = this.schoolAt(place);
+    return { org, syncId: `sync of ${org}` };
+  }
+
+  /** A run of a sync of the school there. */
+  runAt(place: Place): string {
+    return `run at ${this.schoolAt(place)}`;
+  }
+
   submissionAt(place: Place, role: Role): string {
     return `submission of ${this.personAt(place, role)}`;
   }
@@ -357,6 +368,23 @@ async function settlePlans(db: TestProduct['db'], uids: readonly string[]): Prom
   await db
     .insert(importFiles)
     .values(uids.map((uid) => ({ jobId: `done plan of ${uid}`, content: smallWorkbook })));
+  await db.insert(jobs).values(schools.map(runOf));
+}
+
+/** A run of a sync of a school, which is over. */
+function runOf(schoolUnitUid: (typeof schools)[number]) {
+  const syncId = `sync of ${schoolUnitUid}`;
+  return {
+    id: `run at ${schoolUnitUid}`,
+    ownerUid: pupilOf(schoolUnitUid),
+    realm: realmOf(schoolUnitUid),
+    acr: passwordContext,
+    action: { kind: 'sync', sync: syncId, dryRun: false, byHand: true },
+    state: 'done',
+    schoolUnitUid,
+    syncId,
+    total: 0,
+  } as const;
 }
 
 const storedWorkbook = {

@@ -81,7 +81,8 @@ export async function saveSync(
           .returning();
     // Somebody else has made the sync of this organisation, or one with this id, at this moment.
     if (!saved) throw new Conflict('sync.notUpdated');
-    await record(tx, person, org, fieldsOf(was, now, secret !== undefined));
+    const fields = fieldsOf(was, now, secret !== undefined);
+    await record(tx, person, org, before ? fields : { type: [null, now.type], ...fields });
     return saved;
   });
 }

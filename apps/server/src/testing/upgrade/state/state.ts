@@ -7,6 +7,7 @@ import { addPayments } from './payments.ts';
 import { addPeople } from './people.ts';
 import { addReading } from './reading.ts';
 import { addSignIns } from './sign-ins.ts';
+import { addSyncs } from './syncs.ts';
 
 /**
  * A small product in use: at least one row in every table, the same each time. It has today's schema; states of earlier schemas
@@ -17,6 +18,7 @@ export async function makeState(db: Database): Promise<void> {
   await addSignIns(db);
   await addReading(db);
   await addControlPanel(db);
+  await addSyncs(db);
   await addPayments(db, 'sample-guardian');
   await addNewsletter(db);
   await db.insert(housekeeping).values({ id: 1, last: past, steadySince: past });
