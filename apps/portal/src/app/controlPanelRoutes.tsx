@@ -5,7 +5,7 @@ import { controlPanelPaths } from '../site/controlPanelPaths.ts';
 import { isReadable } from '../site/isReadable.ts';
 import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
-import { withPlanTexts } from './withPlanTexts.ts';
+import { withPlanTexts, withSyncTexts } from './withOwnTexts.ts';
 
 /**
  * The pages of the control panel, which most visits do not load.
@@ -130,6 +130,22 @@ export function more(app: App, path: string): RouteObject[] {
           lazy: async () => ({
             Component: (await import('../screens/control-panel/school/edit/EditSchool.tsx')).EditSchool,
           }),
+        },
+        {
+          id: 'control-panel-sync',
+          path: controlPanelPaths.sync,
+          lazy: withSyncTexts(
+            async () => (await import('../screens/control-panel/school/sync/SyncPage.tsx')).SyncPage,
+          ),
+        },
+        {
+          id: 'control-panel-sync-settings',
+          path: controlPanelPaths.syncSettings,
+          lazy: withSyncTexts(
+            async () =>
+              (await import('../screens/control-panel/school/sync/settings/SyncSettingsPage.tsx'))
+                .SyncSettingsPage,
+          ),
         },
         {
           id: 'control-panel-book',

@@ -130,6 +130,8 @@ export const firstPages: readonly FirstPage[] = [
   inControlPanel(controlPanelPaths.schools, 'schools/Schools.tsx', firstOf('/schoolUnits')),
   inControlPanel(controlPanelPaths.school, 'school/SchoolPage.tsx'),
   inControlPanel(controlPanelPaths.schoolEdit, 'school/edit/EditSchool.tsx'),
+  inControlPanel(controlPanelPaths.sync, 'school/sync/SyncPage.tsx'),
+  inControlPanel(controlPanelPaths.syncSettings, 'school/sync/settings/SyncSettingsPage.tsx'),
   inControlPanel(controlPanelPaths.bookRecord, 'book/RecordPage.tsx'),
   page(
     controlPanelPaths.beta,

@@ -2,6 +2,7 @@ import { type Locale, locales } from '@aloud/api';
 import { describe, expect, test } from 'vitest';
 import { type Catalogue, catalogues } from './catalogues.ts';
 import { planTexts } from './planTexts.ts';
+import { syncTexts } from './syncTexts.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -21,8 +22,8 @@ const keys = (tree: Tree) => [...new Set(texts(tree).map(([key]) => key.replace(
 /** All texts of a language; no two parts have the same section. */
 async function whole(locale: Locale): Promise<Catalogue> {
   const { main, more, controlPanel, payments } = catalogues[locale];
-  const plans = planTexts[locale];
-  const loaded = await Promise.all([main(), more(), controlPanel(), payments(), plans()]);
+  const own = [planTexts, syncTexts].map((texts) => texts[locale]());
+  const loaded = await Promise.all([main(), more(), controlPanel(), payments(), ...own]);
   const parts = loaded.map((part) => part.default);
   const sections = parts.flatMap((part) => Object.keys(part));
   expect(sections.filter((section, at) => sections.indexOf(section) !== at)).toEqual([]);

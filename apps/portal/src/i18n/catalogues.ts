@@ -4,6 +4,7 @@ import type enUS from './catalogues/en-US.json';
 import type moreEnUS from './catalogues/more/en-US.json';
 import type paymentsEnUS from './catalogues/payments/en-US.json';
 import type plansEnUS from './catalogues/plans/en-US.json';
+import type syncEnUS from './catalogues/sync/en-US.json';
 
 /** The texts for every visit; the keys are taken from en-US. */
 type Main = typeof enUS;
@@ -15,9 +16,11 @@ type ControlPanelServices = typeof controlPanelEnUS;
 type Payments = typeof paymentsEnUS;
 /** The texts of imports and of other planned changes (planTexts.ts). */
 export type Plans = typeof plansEnUS;
+/** The texts of synchronisation (syncTexts.ts). */
+export type SyncTexts = typeof syncEnUS;
 
 /** All texts of a language. */
-export type Catalogue = Main & More & ControlPanelServices & Payments & Plans;
+export type Catalogue = Main & More & ControlPanelServices & Payments & Plans & SyncTexts;
 /** A part of a catalogue that is loaded as a whole. */
 export type Part = 'main' | 'more' | 'controlPanel' | 'payments';
 

@@ -20,6 +20,9 @@ export const controlPanelPaths = {
   schools: '/controlpanel/schools',
   school: '/controlpanel/schools/:schoolUnitUid',
   schoolEdit: '/controlpanel/schools/:schoolUnitUid/edit',
+  /** The synchronisation of a school unit with its own system. */
+  sync: '/controlpanel/schools/:schoolUnitUid/sync',
+  syncSettings: '/controlpanel/schools/:schoolUnitUid/sync/settings',
   /** Payments of families and buyers, for support. */
   payments: '/controlpanel/payments',
   /** The record of a book, for support. */
@@ -88,4 +91,14 @@ export function editSchoolPath(schoolUnitUid: string): string {
 /** The page of the record of one book. */
 export function bookRecordPath(bookId: string): string {
   return controlPanelPaths.bookRecord.replace(':bookId', encodeURIComponent(bookId));
+}
+
+/** The synchronisation of a school unit. */
+export function syncPath(schoolUnitUid: string): string {
+  return controlPanelPaths.sync.replace(':schoolUnitUid', encodeURIComponent(schoolUnitUid));
+}
+
+/** Its settings. */
+export function syncSettingsPath(schoolUnitUid: string): string {
+  return controlPanelPaths.syncSettings.replace(':schoolUnitUid', encodeURIComponent(schoolUnitUid));
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { keys } from '../keys.ts';
 import { useForget } from '../useForget.ts';
 import { useTakeForm } from '../useTakeForm.ts';
+import type { Approval } from './imports.ts';
 import { useImportService } from './useImportService.ts';
 
 const useTakePlan = (id: string) =>
@@ -13,7 +14,7 @@ export function useApprovePlan(id: string) {
   const take = useTakePlan(id);
   const forget = useForget();
   return useMutation({
-    mutationFn: (digest: string) => imports.approve(id, digest),
+    mutationFn: (approval: Approval) => imports.approve(id, approval),
     onSuccess: take,
     // Perhaps the plan is no longer the one that was shown, or it was approved although no reply came: it is looked at again.
     onError: () => forget([keys.plan(), keys.planRows()]),

@@ -32,6 +32,12 @@ export interface EarlierQuery {
   readonly organization?: string;
 }
 
+export interface Approval {
+  readonly digest: string;
+  /** Of a plan that is held: what somebody has typed. */
+  readonly number?: number;
+}
+
 /** Imports, and the plans of changes that are shown before they are made. files.ts reads the replies with files. */
 export interface ImportService {
   /** @param organization the school unit of new people for whom the workbook names none @returns the id of the plan */
@@ -41,7 +47,7 @@ export interface ImportService {
   plan(id: string): Promise<ChangePlan>;
   rows(id: string, query: RowQuery): Promise<Page<PlanRow>>;
   /** @throws ApiError 409 if the plan is not the one that the digest stands for */
-  approve(id: string, digest: string): Promise<ChangePlan>;
+  approve(id: string, approval: Approval): Promise<ChangePlan>;
   /** Discards a plan, or stops it. */
   cancel(id: string): Promise<ChangePlan>;
   /** @param id of a plan or of a bulk change @returns the id of the plan of the undo */
@@ -58,7 +64,7 @@ export function importService(client: Client): ImportService {
     imports: (query) => client.call(getImports, { query }),
     plan: (id) => client.call(getPlan, { params: { id } }),
     rows: (id, query) => client.call(getPlanRows, { params: { id }, query }),
-    approve: (id, digest) => client.call(approvePlan, { params: { id }, body: { data: { digest } } }),
+    approve: (id, data) => client.call(approvePlan, { params: { id }, body: { data } }),
     cancel: (id) => client.call(cancelPlan, { params: { id } }),
     undo: async (id) => (await client.call(undoPlan, { params: { id } })).id,
     mark: (id, words) => client.fetchFile(markWorkbook, { params: { id }, body: { data: { words } } }),

@@ -5,6 +5,7 @@ import { newPeople, partsOf } from './newPeople.ts';
 
 const row = (position: number): PlanRow => ({
   position,
+  about: 'person',
   line: position + 2,
   isHidden: false,
   verdict: 'create',

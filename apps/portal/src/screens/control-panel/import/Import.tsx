@@ -11,12 +11,12 @@ import { pageSizes } from '../../../ui/lists/serverQuery.ts';
 import { useListQuery } from '../../../ui/lists/useListQuery.ts';
 import { Problem } from '../../../ui/Problem.tsx';
 import { TemplateButton } from '../parts/TemplateButton.tsx';
+import { useOwnSchools } from '../parts/useOwnSchools.ts';
 import { EarlierImports } from './EarlierImports.tsx';
 import classes from './Import.module.css';
 import { Rules } from './Rules.tsx';
 import { SchoolChoice } from './SchoolChoice.tsx';
 import { Upload } from './Upload.tsx';
-import { useImportSchools } from './useImportSchools.ts';
 
 /** The chosen school unit is in the address, too, and narrows the earlier imports to it. */
 const rules = { itemsPerPage: pageSizes, filters: { schoolUnit: null } };
@@ -32,7 +32,7 @@ export const Import = observer(function Import() {
 function Start() {
   const { t } = useTranslation();
   const [query, change] = useListQuery(rules);
-  const choices = useImportSchools();
+  const choices = useOwnSchools();
   const [only, ...others] = choices.schools;
   const isOnlyOne = only !== undefined && others.length === 0 && !choices.isPart;
   const chosen = query.filters['schoolUnit']?.[0] ?? null;

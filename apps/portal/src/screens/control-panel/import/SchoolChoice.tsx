@@ -2,11 +2,11 @@ import { isolated } from '@aloud/api';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { useOwnSchools } from '../parts/useOwnSchools.ts';
 import classes from './Import.module.css';
-import type { useImportSchools } from './useImportSchools.ts';
 
 interface SchoolChoiceProps {
-  readonly choices: ReturnType<typeof useImportSchools>;
+  readonly choices: ReturnType<typeof useOwnSchools>;
   /** Uid of the chosen school unit, or null. */
   readonly value: string | null;
   readonly onChoose: (uid: string | null) => void;

@@ -1,3 +1,4 @@
+import { largestWorkbook } from '@aloud/api';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -8,9 +9,10 @@ import { useReasonText } from '../../../i18n/reasonText.ts';
 import { planPath } from '../../../site/controlPanelPaths.ts';
 import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
 import { useProblemText } from '../../../ui/useProblemText.ts';
-import { DropZone } from './DropZone.tsx';
+import { FileDrop } from '../parts/files/FileDrop.tsx';
+import { inMegabytes } from '../parts/files/inMegabytes.ts';
+import { Uploading } from '../parts/files/Uploading.tsx';
 import { fileReason } from './fileReason.ts';
-import { Uploading } from './Uploading.tsx';
 
 /** Uploads a workbook, and opens the page of its import. Leaving this page ends an upload. */
 export function Upload({
@@ -18,7 +20,7 @@ export function Upload({
 }: {
   /** Uid; null while none is chosen. */ readonly school: string | null;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const imports = useImportService();
   const navigate = useNavigate();
   const forget = useForget();
@@ -29,6 +31,8 @@ export function Upload({
   const [isBack, setBack] = useState(false);
   const ends = useRef<AbortController | null>(null);
   useEffect(() => () => ends.current?.abort(), []);
+
+  const size = new Intl.NumberFormat(i18n.language).format(inMegabytes(largestWorkbook));
 
   /** Why these files cannot be uploaded. */
   const fault = ([file, ...others]: readonly File[]): string | null => {
@@ -66,9 +70,16 @@ export function Upload({
   return (
     <>
       {sending ? (
-        <Uploading name={sending.name} onCancel={cancel} />
+        <Uploading title={t('import.uploading', { name: sending.name })} onCancel={cancel} />
       ) : (
-        <DropZone isBack={isBack} onFiles={(files) => void upload(files)} />
+        <FileDrop
+          accept=".xlsx"
+          choose={t('import.choose')}
+          hint={t('import.dropHint', { size })}
+          dropNow={t('import.dropNow')}
+          isBack={isBack}
+          onFiles={(files) => void upload(files)}
+        />
       )}
       <FormProblem text={problem} />
     </>

@@ -1,4 +1,5 @@
 import { largestWorkbook, type ReasonReply } from '@aloud/api';
+import { inMegabytes } from '../parts/files/inMegabytes.ts';
 
 /** Why a file cannot be a workbook to import (spec §5), as far as can be said without its content; null if it may be one. */
 export function fileReason({ name, size }: Pick<File, 'name' | 'size'>): ReasonReply | null {
@@ -7,5 +8,3 @@ export function fileReason({ name, size }: Pick<File, 'name' | 'size'>): ReasonR
   if (size > largestWorkbook) return { code: 'file.tooLarge', params: { max: inMegabytes(largestWorkbook) } };
   return null;
 }
-
-export const inMegabytes = (bytes: number) => Math.floor(bytes / 1024 ** 2);

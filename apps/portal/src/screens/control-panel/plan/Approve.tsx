@@ -1,5 +1,6 @@
 import type { ChangePlan } from '@aloud/api';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useApprovePlan } from '../../../data/imports/importChanges.ts';
@@ -10,6 +11,7 @@ import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
 import { useProblemText } from '../../../ui/useProblemText.ts';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { CancelPlan } from './CancelPlan.tsx';
+import { Hold } from './Hold.tsx';
 
 /** Carries out a plan, with the number of people on the button, or discards it. Says so if there is nothing to carry out. */
 export function Approve({ plan }: { readonly plan: ChangePlan }) {
@@ -17,20 +19,29 @@ export function Approve({ plan }: { readonly plan: ChangePlan }) {
   const days = useDays();
   const problemText = useProblemText();
   const approve = useApprovePlan(plan.id);
-  const { kind, digest, until, planned, requester, isOwn } = plan;
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const { kind, digest, until, planned, requester, isOwn, hold, sync } = plan;
   const number = new Intl.NumberFormat(i18n.language);
   const count = changesOf(plan);
   if (!isOwn) return <p>{t('plan.others', { name: requester.name })}</p>;
-  const start = (shown: string) => approve.isPending || approve.mutate(shown);
+  const start = (shown: string) => {
+    if (approve.isPending) return;
+    const isRight = hold === null || typed.replace(/\D/g, '') === String(hold.number);
+    setWrong(!isRight);
+    if (isRight) approve.mutate({ digest: shown, ...(hold && { number: hold.number }) });
+  };
   const canStart = count > 0 && digest !== null;
   return (
     <>
+      {sync?.dryRun && <p>{t('plan.trial')}</p>}
       {count === 0 && <p>{t(`plan.nothing.${whyNothing(plan)}`)}</p>}
       {canStart && planned.refuse > 0 && (
         <p>
           {t(`plan.leftOut.${kind}`, { count: planned.refuse, formatted: number.format(planned.refuse) })}
         </p>
       )}
+      {canStart && hold && <Hold hold={hold} typed={typed} isWrong={isWrong} onType={setTyped} />}
       <FormProblem text={approve.error && problemText(approve.error)} />
       <div className={controlPanel.actions}>
         {canStart && (
@@ -52,7 +63,7 @@ export function Approve({ plan }: { readonly plan: ChangePlan }) {
 
 /** Why a plan changes nobody. */
 function whyNothing({ kind, planned: { same, refuse } }: ChangePlan) {
-  if (kind === 'undo') return 'undo';
+  if (kind !== 'import') return kind;
   if (refuse === 0) return 'same';
   return same === 0 ? 'refused' : 'mixed';
 }

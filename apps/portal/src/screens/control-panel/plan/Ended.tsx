@@ -40,7 +40,7 @@ export function Ended({ plan }: { readonly plan: ChangePlan }) {
           {phase === 'failed' && <TemplateButton />}
         </div>
       )}
-      {isImport && counts.changed > 0 && phase !== 'undone' && <NewPeople plan={plan} />}
+      {kind !== 'undo' && counts.changed > 0 && phase !== 'undone' && <NewPeople plan={plan} />}
       <UndoPart change={plan} isUndone={phase === 'undone'} />
       {counts.done > 0 && (
         <>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useForgetPeople } from '../../../data/imports/importChanges.ts';
 import { usePlan, useUndone } from '../../../data/imports/importQueries.ts';
-import { phaseOf } from '../../../data/imports/planPhase.ts';
-import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
+import { type PlanPhase, phaseOf } from '../../../data/imports/planPhase.ts';
+import { controlPanelPaths, syncPath } from '../../../site/controlPanelPaths.ts';
 import { useStable } from '../../../ui/useStable.ts';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
@@ -17,7 +17,7 @@ import { Preview } from './Preview.tsx';
 import { Reading } from './Reading.tsx';
 import { Running } from './Running.tsx';
 
-/** A plan: of people from a workbook, or of an undo. It goes on if the page is left. */
+/** A plan: of people from a workbook, of a run of a sync, or of an undo. It goes on if the page is left. */
 export const PlanPage = observer(function PlanPage() {
   const { t } = useTranslation();
   const { planId = '' } = useParams();
@@ -28,6 +28,14 @@ export const PlanPage = observer(function PlanPage() {
     </QueryBoundary>
   );
 });
+
+const openPhases: ReadonlySet<PlanPhase> = new Set(['reading', 'planned', 'held', 'running']);
+
+/** Only runs of a sync are held. */
+function titleOf(kind: ChangePlan['kind'], phase: Exclude<PlanPhase, 'waiting'>) {
+  if (kind === 'sync') return `plan.titles.sync.${phase}` as const;
+  return `plan.titles.${kind}.${phase === 'held' ? 'planned' : phase}` as const;
+}
 
 function OnePlan({ plan }: { readonly plan: ChangePlan }) {
   const { t } = useTranslation();
@@ -42,19 +50,25 @@ function OnePlan({ plan }: { readonly plan: ChangePlan }) {
   return (
     <>
       <Back plan={plan} />
-      <PlanHeading title={t(`plan.titles.${plan.kind}.${phase}`)} phase={phase} />
+      <PlanHeading title={t(titleOf(plan.kind, phase))} phase={phase} />
       <PlanFacts plan={plan} />
       {phase === 'reading' && <Reading plan={plan} />}
-      {phase === 'planned' && <Preview plan={plan} />}
+      {(phase === 'planned' || phase === 'held') && <Preview plan={plan} />}
       {phase === 'running' && <Running plan={plan} />}
-      {phase !== 'reading' && phase !== 'planned' && phase !== 'running' && <Ended plan={plan} />}
+      {!openPhases.has(phase) && <Ended plan={plan} />}
     </>
   );
 }
 
-function Back({ plan: { undoes } }: { readonly plan: ChangePlan }) {
+function Back({ plan: { kind, undoes, schoolUnit } }: { readonly plan: ChangePlan }) {
   const { t } = useTranslation();
   const isOfBulkChange = useUndone(undoes)?.kind === 'job';
+  if (kind === 'sync' && schoolUnit)
+    return (
+      <Link to={syncPath(schoolUnit.id)} className={controlPanel.back}>
+        {t('plan.backToSync')}
+      </Link>
+    );
   return (
     <Link
       to={isOfBulkChange ? controlPanelPaths.jobs : controlPanelPaths.imports}

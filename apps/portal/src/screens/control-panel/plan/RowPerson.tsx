@@ -1,7 +1,7 @@
 import type { PlanRow } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { userPath } from '../../../site/controlPanelPaths.ts';
+import { groupPath, userPath } from '../../../site/controlPanelPaths.ts';
 import { Name } from '../../../ui/Name.tsx';
 import controlPanel from '../parts/ControlPanel.module.css';
 import classes from './Plan.module.css';
@@ -12,19 +12,20 @@ interface RowPersonProps {
   readonly number: Intl.NumberFormat;
 }
 
-/** Whom a row is about; a link if they have a page that may be seen. */
-export function RowPerson({ row: { id, name, username, line, isHidden }, number }: RowPersonProps) {
+/** Whom a row is about, or which group; a link if there is a page that may be seen. */
+export function RowPerson({ row: { about, id, name, username, line, isHidden }, number }: RowPersonProps) {
   const { t } = useTranslation();
   const who = (
     <>
       {name === null ? t('plan.nobody') : <Name>{name}</Name>}
+      {about === 'group' && <span className={controlPanel.second}>{t('plan.group')}</span>}
       {username !== null && <Name className={controlPanel.second}>{username}</Name>}
     </>
   );
   return (
     <>
       {id !== null && name !== null ? (
-        <Link to={userPath(id)} className={controlPanel.person}>
+        <Link to={about === 'group' ? groupPath(id) : userPath(id)} className={controlPanel.person}>
           {who}
         </Link>
       ) : (

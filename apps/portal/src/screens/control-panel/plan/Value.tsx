@@ -1,4 +1,4 @@
-import { type ImportColumn, type PlanRow, userType } from '@aloud/api';
+import { type PlanColumn, type PlanRow, userType } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { Name, Names } from '../../../ui/Name.tsx';
 
@@ -9,7 +9,7 @@ export const isEmpty = (value: AnyValue): value is null | '' | [] =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 interface ValueProps {
-  readonly column: ImportColumn;
+  readonly column: PlanColumn;
   readonly value: AnyValue;
   /** Of the reader's language. */
   readonly list: Intl.ListFormat;
@@ -19,6 +19,8 @@ interface ValueProps {
 export function Value({ column, value, list }: ValueProps) {
   const { t } = useTranslation();
   if (isEmpty(value)) return <i>{t('plan.empty')}</i>;
+  if (column === 'status' && (value === 'active' || value === 'deactivated'))
+    return t(`controlPanel.statuses.${value}`);
   if (typeof value === 'boolean') return t(value ? 'userForm.yes' : 'userForm.no');
   if (typeof value === 'number')
     return column === 'ageFilter' ? t('controlPanel.years', { count: value }) : String(value);

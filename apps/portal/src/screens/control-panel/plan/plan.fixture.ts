@@ -31,6 +31,8 @@ export const madePlan = (change: Partial<ChangePlan> = {}): ChangePlan => ({
   counts: { done: 0, changed: 0, unchanged: 0, refused: 0, failed: 0 },
   faults: [{ reason: { code: 'field.email' }, count: 1 }],
   failure: null,
+  hold: null,
+  sync: null,
   digest: 'd1',
   until: '2026-11-27T10:00:00.000Z',
   created: '2026-11-26T10:00:00.000Z',
@@ -53,6 +55,7 @@ export const carriedOut = {
 
 export const madeRow = (change: Partial<PlanRow> = {}): PlanRow => ({
   position: 0,
+  about: 'person',
   line: 2,
   isHidden: false,
   verdict: 'update',

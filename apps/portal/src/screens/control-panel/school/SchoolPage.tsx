@@ -1,22 +1,16 @@
 import type { SchoolUnitForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useSchoolUnit } from '../../../data/schools/schoolUnitQueries.ts';
-import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
-import { Heading } from '../../../ui/Heading.tsx';
-import { Name } from '../../../ui/Name.tsx';
-import { PageTabs } from '../../../ui/PageTabs.tsx';
-import classes from '../parts/ControlPanel.module.css';
 import { useTab } from '../parts/useTab.ts';
 import { About } from './about/About.tsx';
 import { Bookshelf } from './books/Bookshelf.tsx';
 import { PeopleThere } from './PeopleThere.tsx';
+import { SchoolHead, schoolTabs } from './SchoolHead.tsx';
 import { SchoolQueryBoundary } from './SchoolQueryBoundary.tsx';
 import { Subscriptions } from './subscriptions/Subscriptions.tsx';
 import { UnitsBelow } from './units/UnitsBelow.tsx';
 
-const tabs = ['about', 'people', 'units', 'subscriptions', 'books'] as const;
 const parts = {
   about: About,
   people: PeopleThere,
@@ -39,23 +33,11 @@ const OneSchool = observer(function OneSchool({ uid }: { uid: string }) {
 });
 
 const Parts = observer(function Parts({ unit }: { unit: SchoolUnitForm }) {
-  const { t } = useTranslation();
-  const tab = useTab(tabs);
+  const tab = useTab(schoolTabs);
   const Part = parts[tab];
   return (
     <>
-      <Link to={controlPanelPaths.schools} className={classes.back}>
-        {t('controlPanel.backToUsers')}
-      </Link>
-      <Heading title={unit.name}>
-        <Name>{unit.name}</Name>{' '}
-        {!unit.active && <span className={classes.badge}>{t('controlPanel.statuses.deactivated')}</span>}
-      </Heading>
-      <PageTabs
-        label={t('controlPanel.school.parts')}
-        tabs={tabs.map((name) => ({ name, title: t(`controlPanel.school.tabs.${name}`) }))}
-        current={tab}
-      />
+      <SchoolHead unit={unit} current={tab} />
       <Part unit={unit} />
     </>
   );

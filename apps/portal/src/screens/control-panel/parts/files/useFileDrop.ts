@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStable } from '../../../ui/useStable.ts';
+import { useStable } from '../../../../ui/useStable.ts';
 
 /** Time (ms) without a sign of a dragged file after which it has left the window. Browsers give one at least every 350 ms. */
 const gone = 600;

@@ -5,8 +5,8 @@ import { useOrganizationChoices } from '../../../data/schools/schoolUnitQueries.
 /** Delay (ms) between the last keystroke and the search. */
 const pause = 250;
 
-/** The school units into which the person may import people, and the search among them. */
-export function useImportSchools() {
+/** The school units that the person administers, and the search among them. */
+export function useOwnSchools() {
   const [wanted, setWanted] = useState('');
   const [q] = useDebouncedValue(wanted.trim(), pause);
   const { data: page, isPending, isError } = useOrganizationChoices(q);

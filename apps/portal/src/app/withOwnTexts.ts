@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { OwnTexts } from '../i18n/catalogues.ts';
+import { needTexts } from '../i18n/i18n.ts';
+
+type Load = () => Promise<ComponentType>;
+type Lazy = () => Promise<{ Component: ComponentType }>;
+
+/** A screen with texts that other pages do not have; they are fetched in parallel. */
+const withOwnTexts =
+  (load: Load, texts: () => Promise<readonly OwnTexts[]>): Lazy =>
+  async () => {
+    const [Component] = await Promise.all([load(), texts().then((parts) => needTexts(...parts))]);
+    return { Component };
+  };
+
+const ofPlans = async () => (await import('../i18n/planTexts.ts')).planTexts;
+const ofSync = async () => (await import('../i18n/syncTexts.ts')).syncTexts;
+
+/** A screen with the texts of planned changes. */
+export const withPlanTexts = (load: Load) => withOwnTexts(load, async () => [await ofPlans()]);
+
+/** A screen with the texts of synchronisation, and of the changes that its runs plan. */
+export const withSyncTexts = (load: Load) => withOwnTexts(load, () => Promise.all([ofPlans(), ofSync()]));

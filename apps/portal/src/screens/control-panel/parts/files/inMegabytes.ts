@@ -1,0 +1,1 @@
+export const inMegabytes = (bytes: number) => Math.floor(bytes / 1024 ** 2);
