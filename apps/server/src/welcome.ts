@@ -21,5 +21,11 @@ export function welcome(config: Config, withSamples: boolean): string {
       `Families sign up at ${config.publicUrl}/signup, and pay with the card 4242 4242 4242 4242 at a double of the card provider:`,
       `  ${payments.double.origin}`,
     );
+  if (config.rosterDouble !== null)
+    lines.push(
+      '',
+      'Systems of schools to synchronise with, in which everybody is made up; their page has addresses and secrets:',
+      `  ${config.rosterDouble}`,
+    );
   return lines.join('\n');
 }

@@ -18,7 +18,6 @@ export interface RunningRosterDouble {
 export async function startRosterDouble(config: Config): Promise<RunningRosterDouble | null> {
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ROSTER_DOUBLE_PORT: process.env['ROSTER_DOUBLE_PORT'] ?? '0' },
   });
   const stop = () => void child.kill();
   process.on('exit', stop);

@@ -113,15 +113,16 @@ export const syncSettings = z.object({
   version: integer(),
 });
 export type SyncSettings = z.infer<typeof syncSettings>;
+export type UsualConfigs = Readonly<Record<SyncType, SyncConfig>>;
 
 const org = z.object({ org: text(1, 200) });
 
-/** The sync settings of an organisation; without any those that a new sync would have. */
+/** The sync settings of an organisation; without any those that a new sync would have. `usual`: the config of a new sync of each type. */
 export const getSyncSettings = defineEndpoint('customers', {
   method: 'GET',
   path: '/sync/:org',
   params: org,
-  reply: syncSettings,
+  reply: z.extend(syncSettings, { usual: z.record(z.enum(syncTypes), syncConfig) }),
 });
 
 /** Sets one of them: the body has the key's value under its name. */

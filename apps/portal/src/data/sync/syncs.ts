@@ -15,6 +15,7 @@ import {
   type SyncValues,
   testSync,
   triggerSync,
+  type UsualConfigs,
   uploadRoster,
 } from '@aloud/api';
 
@@ -28,7 +29,7 @@ export type SyncTrial = Pick<SyncChange, 'type' | 'config' | 'secret'>;
 export interface SyncService {
   syncs(org: string): Promise<readonly Sync[]>;
   /** Those that a new sync would have, if nothing is set yet. */
-  settings(org: string): Promise<SyncSettings>;
+  settings(org: string): Promise<SyncSettings & { readonly usual: UsualConfigs }>;
   /** @param version null creates it @throws ApiError 412 if somebody else has saved since that version */
   put(org: string, id: string, change: SyncChange, version: number | null): Promise<Sync>;
   remove(org: string, id: string): Promise<void>;

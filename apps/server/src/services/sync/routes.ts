@@ -30,7 +30,7 @@ import { findRuns } from './runs/find-runs.ts';
 import { findLog } from './runs/log.ts';
 import { release } from './runs/quarantine.ts';
 import { isOfFiles, isReady } from './runs/ready.ts';
-import { noSettings } from './settings/defaults.ts';
+import { noSettings, usualConfigs } from './settings/defaults.ts';
 import { removeSync } from './settings/delete-sync.ts';
 import { requireSync, syncOf } from './settings/find-sync.ts';
 import { presentSettings, presentSync } from './settings/present-sync.ts';
@@ -65,7 +65,8 @@ export function syncRoutes(app: FastifyInstance, config: Config, means: Means, r
   serve(app, getSyncSettings, async ({ person, params }) => {
     await scopeAt(person, params.org);
     const sync = await syncOf(db, params.org);
-    return sync ? presentSettings(sources, sync) : noSettings(sources);
+    const settings = sync ? presentSettings(sources, sync) : noSettings(sources);
+    return { ...settings, usual: usualConfigs(sources) };
   });
 
   serve(app, setSyncConfig, async ({ person, params, body, ifVersion }) => {

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 const open = () => renderApp('/controlpanel/import/p');
-const start = () => screen.findByRole('button', { name: 'Carry out for 1,200 people' });
+const start = () => screen.findByRole('button', { name: 'Carry out 1,200 changes' });
 
 describe('the first run of a sync', () => {
   test('waits for approval, and leads back to its school', async () => {

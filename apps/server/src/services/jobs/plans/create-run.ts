@@ -27,19 +27,17 @@ export async function createRun(tx: Database, { action, schoolUnitUid, owner }: 
     .where(and(eq(jobs.syncId, action.sync), inArray(jobs.state, ['planned', 'held'])));
   const id = randomUUID();
   const { uid: ownerUid, realm, acr } = owner;
-  await tx
-    .insert(jobs)
-    .values({
-      id,
-      ownerUid,
-      realm,
-      acr,
-      action,
-      state: 'reading',
-      schoolUnitUid,
-      syncId: action.sync,
-      total: 0,
-    });
+  await tx.insert(jobs).values({
+    id,
+    ownerUid,
+    realm,
+    acr,
+    action,
+    state: 'reading',
+    schoolUnitUid,
+    syncId: action.sync,
+    total: 0,
+  });
   return id;
 }
 

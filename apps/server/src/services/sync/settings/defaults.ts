@@ -1,4 +1,4 @@
-import type { SyncConfig, SyncSettings, SyncType, SyncValues } from '@aloud/api';
+import { type SyncConfig, type SyncSettings, type SyncType, type SyncValues, syncTypes } from '@aloud/api';
 import type { Sources } from '../means.ts';
 
 /** The type of a new sync (spec §3). */
@@ -36,6 +36,14 @@ export const valuesFor = (sources: Sources, type: SyncType): SyncValues => ({
   organizationMap: [],
   config: configFor(sources, type),
 });
+
+/** The config of a new sync of each type. */
+export const usualConfigs = (sources: Sources): Record<SyncType, SyncConfig> =>
+  // Safe: one entry per type.
+  Object.fromEntries(syncTypes.map((type) => [type, configFor(sources, type)])) as Record<
+    SyncType,
+    SyncConfig
+  >;
 
 /** What an organisation without a sync has. */
 export const noSettings = (sources: Sources): SyncSettings => ({

@@ -1,4 +1,4 @@
-import type { Sync, SyncJob, SyncSettings, SyncTest } from '@aloud/api';
+import type { Sync, SyncJob, SyncSettings, SyncTest, UsualConfigs } from '@aloud/api';
 
 /** Settings as a new sync has them. */
 export const newSettings: SyncSettings = {
@@ -20,6 +20,16 @@ export const newSettings: SyncSettings = {
   },
   hasSecret: false,
   version: 0,
+};
+
+/** The same as the server sends them for the form: each type with what a new sync of it has. */
+export const usual: UsualConfigs = {
+  skolon: newSettings.config,
+  oneroster: newSettings.config,
+  onerosterCsv: { ...newSettings.config, hour: null },
+  sds: { ...newSettings.config, hour: null },
+  ss12000: { ...newSettings.config, auth: 'bearer', fields: { username: 'eppn', lastName: 'lastName' } },
+  schulconnex: newSettings.config,
 };
 
 export const madeJob = (change: Partial<SyncJob> = {}): SyncJob => ({

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../../../test/renderApp.tsx';
 import { server } from '../../../../test/server.ts';
 import { answer, madeSchool, refusal, schoolRightsOf, workAtFyrskolan } from '../../controlPanel.fixture.ts';
-import { madeJob, madeSync, newSettings } from './sync.fixture.ts';
+import { madeJob, madeSync, newSettings, usual } from './sync.fixture.ts';
 
 let sync: Sync | null;
 let jobs: SyncJob[];
@@ -18,7 +18,7 @@ beforeEach(() => {
   server.use(
     http.get('/schoolUnits/s', () => HttpResponse.json(madeSchool())),
     http.get('/organizations/s/syncs', () => HttpResponse.json({ data: sync ? [sync] : [] })),
-    http.get('/sync/s', () => HttpResponse.json(newSettings)),
+    http.get('/sync/s', () => HttpResponse.json({ ...newSettings, usual })),
     http.get('/organizations/s/syncs/y/jobs', () => HttpResponse.json({ data: jobs })),
   );
 });

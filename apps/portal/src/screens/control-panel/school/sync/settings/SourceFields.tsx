@@ -1,4 +1,4 @@
-import { syncAuths, syncTypes } from '@aloud/api';
+import { syncAuths, syncTypes, type UsualConfigs } from '@aloud/api';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +6,23 @@ import { SecretInput } from '../../../../../ui/forms/SecretInput.tsx';
 import { Icon } from '../../../../../ui/icons/Icon.tsx';
 import classes from '../Sync.module.css';
 import { isOfFiles } from '../syncState.ts';
-import type { SyncForm } from './draft.ts';
+import { type SyncForm, usualValues } from './draft.ts';
+
+interface SourceFieldsProps {
+  /** Whether one is stored. */
+  readonly hasSecret: boolean;
+  /** What another type of system begins with. */
+  readonly usual: UsualConfigs;
+}
 
 /** Which system, where it answers, and how to sign in to it. */
-export function SourceFields({ hasSecret }: { /** Whether one is stored. */ readonly hasSecret: boolean }) {
+export function SourceFields({ hasSecret, usual }: SourceFieldsProps) {
   const { t } = useTranslation();
-  const { register } = useFormContext<SyncForm>();
+  const { register, setValue } = useFormContext<SyncForm>();
+  const begin = (chosen: string) => {
+    const type = syncTypes.find((each) => each === chosen);
+    if (type) for (const [name, value] of usualValues(type, usual[type])) setValue(name, value);
+  };
   const type = useWatch<SyncForm, 'type'>({ name: 'type' });
   const ofFiles = isOfFiles(type);
   return (
@@ -22,7 +33,9 @@ export function SourceFields({ hasSecret }: { /** Whether one is stored. */ read
         description={t(ofFiles ? 'sync.form.fileHint' : 'sync.form.typeHint')}
         rightSection={<Icon name="down" size={20} />}
         data={syncTypes.map((value) => ({ value, label: t(`sync.types.${value}`) }))}
-        {...register('type')}
+        {...register('type', {
+          onChange: ({ target }: { target: HTMLSelectElement }) => begin(target.value),
+        })}
       />
       {!ofFiles && <Access hasSecret={hasSecret} />}
     </section>

@@ -1,4 +1,4 @@
-import type { SyncSettings } from '@aloud/api';
+import type { SyncSettings, UsualConfigs } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export const SyncSettingsPage = observer(function SyncSettingsPage() {
 
 interface FieldsProps {
   readonly org: string;
-  readonly settings: SyncSettings;
+  readonly settings: SyncSettings & { readonly usual: UsualConfigs };
 }
 
 const Fields = observer(function Fields({ org, settings }: FieldsProps) {
@@ -64,7 +64,7 @@ const Fields = observer(function Fields({ org, settings }: FieldsProps) {
           </Button>
         }
       >
-        <SourceFields hasSecret={draft.base.hasSecret} />
+        <SourceFields hasSecret={draft.base.hasSecret} usual={settings.usual} />
         <TestConnection org={org} id={draft.id} isNew={draft.base.id === null} onTested={setTested} />
         <SchoolMap found={tested?.found.schools ?? null} />
         <What />

@@ -5,6 +5,7 @@ import {
   type RosterRole,
   type SyncAuth,
   type SyncColumn,
+  type SyncConfig,
   type SyncKind,
   type SyncSettings,
   type SyncType,
@@ -52,7 +53,12 @@ export const fieldNames: readonly SyncFieldName[] = [
 ];
 
 /** The form's initial values. */
-export function valuesOf({ type, config, organizationMap, dryRun }: SyncSettings): SyncForm {
+export function valuesOf({
+  type,
+  config,
+  organizationMap,
+  dryRun,
+}: Pick<SyncSettings, 'type' | 'config' | 'organizationMap' | 'dryRun'>): SyncForm {
   const { address, auth, clientId, tokenAddress, scope, fields, roles, groups, hour } = config;
   return {
     type,
@@ -73,6 +79,20 @@ export function valuesOf({ type, config, organizationMap, dryRun }: SyncSettings
   };
 }
 
+/** What a system of another type begins with; its address and secret are still to be typed. */
+export function usualValues(type: SyncType, config: SyncConfig) {
+  const { auth, fields, roles, groups, hour } = valuesOf({ ...blank, type, config });
+  return [
+    ['auth', auth],
+    ['fields', fields],
+    ['roles', roles],
+    ['groups', groups],
+    ['hour', hour],
+  ] as const;
+}
+
+const blank = { organizationMap: [], dryRun: false };
+
 const orNull = (text: string) => text.trim() || null;
 
 /** The config that the form says. A system of files is asked nowhere. */
@@ -85,7 +105,8 @@ export function configOf(form: SyncForm): NonNullable<SyncChange['config']> {
     tokenAddress: form.auth === 'oauth2' ? asked(form.tokenAddress) : null,
     clientId: form.auth === 'bearer' ? null : asked(form.clientId),
     scope: form.auth === 'oauth2' ? asked(form.scope) : null,
-    fields: form.fields,
+    // A column that was left to the school is null: an absent one is as usual.
+    fields: Object.fromEntries(syncColumns.map((column) => [column, form.fields[column] ?? null])),
     roles: form.roles,
     groups: form.groups,
     hour: form.hour === '' ? null : Number(form.hour),

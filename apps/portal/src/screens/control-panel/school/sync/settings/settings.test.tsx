@@ -13,7 +13,7 @@ import {
   refusal,
   workAtFyrskolan,
 } from '../../../controlPanel.fixture.ts';
-import { foundSource, madeSync, newSettings } from '../sync.fixture.ts';
+import { foundSource, madeSync, newSettings, usual } from '../sync.fixture.ts';
 
 let settings: SyncSettings;
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   workAtFyrskolan();
   server.use(
     http.get('/schoolUnits/s', () => HttpResponse.json(madeSchool())),
-    http.get('/sync/s', () => HttpResponse.json(settings)),
+    http.get('/sync/s', () => HttpResponse.json({ ...settings, usual })),
     http.get('/organizations/s/syncs', () => HttpResponse.json({ data: [] })),
     http.get('/v1/organizations', () =>
       listPage([
@@ -116,6 +116,25 @@ describe('connecting a system', () => {
     expect(screen.getByLabelText('Consumer key')).toBeTruthy();
   });
 
+  test('of another kind begins with what is usual for it', async () => {
+    const put = saved();
+    await open();
+    await choose('Kind of system', 'SS12000');
+    await type('Address of the system', 'https://school.example');
+    await type('Token', 'hush');
+    await press('Save');
+    await waitFor(() =>
+      expect(put).toMatchObject([
+        {
+          body: {
+            type: 'ss12000',
+            config: { auth: 'bearer', fields: { username: 'eppn', firstName: null } },
+          },
+        },
+      ]),
+    );
+  });
+
   test('of files asks for no address and no hour', async () => {
     await open();
     await choose('Kind of system', 'Microsoft School Data Sync (CSV files)');
@@ -143,7 +162,7 @@ describe('changing the settings of a sync', () => {
   test('sends the map of fields, roles and groups as they were chosen', async () => {
     const put = saved();
     await open();
-    await choose('Email', 'Stays the school’s own');
+    await choose('Email', 'By hand');
     await choose('External ID', 'Number in the system');
     await choose('Guardians', 'Guardian');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Teaching groups' }));
@@ -154,7 +173,7 @@ describe('changing the settings of a sync', () => {
         {
           body: {
             config: {
-              fields: { username: 'username', externalId: 'identifier' },
+              fields: { username: 'username', email: null, externalId: 'identifier' },
               roles: { student: 'student', guardian: 'guardian' },
               groups: ['class', 'teaching'],
               hour: null,
