@@ -102,7 +102,7 @@ export const syncStage = pgTable(
     groupId: text('group_id'),
     /** What planning found: which of ours it is, and what is to be remembered of it. */
     uid: text('uid'),
-    verdict: text('verdict', { enum: ['same', 'row', 'told'] }),
+    verdict: text('verdict', { enum: ['same', 'row', 'told', 'done'] }),
     digest: text('digest'),
     seen: integer('seen'),
     told: text('told'),

@@ -4,7 +4,8 @@ export { type BulkJob, isBulk, type JobRow } from './job-row.ts';
 export { createPlan } from './plans/create-plan.ts';
 export { cancelRuns, createRun } from './plans/create-run.ts';
 export { approve, cancel } from './plans/decide-plan.ts';
-export type { PlanEnd, PlanKind, PlanKinds } from './plans/plan-kind.ts';
+export type { PlanEnd } from './plans/plan-end.ts';
+export type { PlanKind, PlanKinds } from './plans/plan-kind.ts';
 export {
   isPlan,
   type PlanJob,

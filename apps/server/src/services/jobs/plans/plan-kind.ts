@@ -1,18 +1,10 @@
 import type { Reason } from '@aloud/api';
 import type { Database } from '../../../database/database.ts';
-import type { PlanAction, PlanHold } from '../../../database/schema/index.ts';
+import type { PlanAction } from '../../../database/schema/index.ts';
 import type { Requester } from '../../people/index.ts';
+import type { PlanEnd } from './plan-end.ts';
 import type { PlanJob, RowResult, StoredRow } from './plan-row.ts';
 import type { PlanWriter } from './writer.ts';
-
-/** How it goes on with a plan whose rows are all written. */
-export interface PlanEnd {
-  /** `applying`: it is carried out without anybody's approval. */
-  readonly state: 'planned' | 'held' | 'applying';
-  readonly hold: PlanHold | null;
-  /** Written in the same transaction. */
-  note?(tx: Database): Promise<void>;
-}
 
 /** How plans of one kind are made and carried out. */
 export interface PlanKind {

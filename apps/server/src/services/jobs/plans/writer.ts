@@ -12,7 +12,7 @@ import {
   type StoredWorkbook,
 } from '../../../database/schema/index.ts';
 import { held, lease } from '../queue.ts';
-import type { PlanEnd } from './plan-kind.ts';
+import type { PlanEnd } from './plan-end.ts';
 import type { PlanJob, PlannedRow } from './plan-row.ts';
 
 /** The plan was cancelled or taken over, or the server stops: whoever goes on begins anew. */

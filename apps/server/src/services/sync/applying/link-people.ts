@@ -5,14 +5,16 @@ import type { PlanJob } from '../../jobs/index.ts';
 /** Links the people and groups whom a part of a plan has changed, in the transaction of the change. */
 export async function linkChanged(tx: Database, job: PlanJob, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return;
+  const which = sql`s.uid = any(${sql.param([...uids])}::text[])`;
   await link(tx, job, {
-    which: sql`s.uid = any(${sql.param([...uids])}::text[])`,
+    which,
     uid: sql`s.uid`,
     digest: sql`s.digest`,
     seen: sql`a.version`,
     made: sql`coalesce(s.made, false)`,
     adminOf: sql`excluded.admin_of`,
   });
+  await tx.execute(sql`update sync_stage s set verdict = 'done' where s.job_id = ${job.id} and ${which}`);
 }
 
 /** Links those who stay as they are, and remembers what was refused of the others. Somebody who is refused is linked if they are there already. */
@@ -25,10 +27,8 @@ export async function linkRest(tx: Database, job: PlanJob): Promise<void> {
     made: sql`false`,
     adminOf: sql`excluded.admin_of`,
   });
-  const isChanged = sql`exists (
-    select 1 from job_rows r where r.job_id = s.job_id and r.account_uid = s.uid and r.outcome = 'changed')`;
   await link(tx, job, {
-    which: sql`(s.verdict = 'told' or (s.verdict = 'row' and not ${isChanged}))`,
+    which: sql`s.verdict in ('told', 'row')`,
     uid: sql`case when s.kind = 'person' and s.seen is not null then s.uid end`,
     digest: sql`null::text`,
     seen: sql`null::int`,

@@ -1,5 +1,6 @@
-import { type Reason, reason } from '@aloud/api';
+import { type PlanVerdict, type Reason, reason } from '@aloud/api';
 import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import type { PlanHold } from '../../../database/schema/index.ts';
 import { groupsCalled } from '../../groups/index.ts';
@@ -74,12 +75,33 @@ async function tooManyOfClasses(
 /** How many of those who leave have the name of somebody who is new. */
 async function goneAndNew({ db, job }: Around, { rows: [first, last] }: Gone): Promise<number> {
   if (last < first) return 0;
-  const [found] = await rowsOf<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from job_rows g
-      where g.job_id = ${job.id} and g.about = 'person' and g.position between ${first} and ${last} and g.name is not null
-        and exists (select 1 from job_rows c
-          where c.job_id = g.job_id and c.verdict = 'create' and c.about = 'person' and c.name = g.name)`,
-  );
-  return found?.n ?? 0;
+  const gone = new Map<string, number>();
+  await eachName(db, job.id, first - 1, 'update', (name) => gone.set(name, (gone.get(name) ?? 0) + 1));
+  let both = 0;
+  await eachName(db, job.id, 0, 'create', (name) => {
+    both += gone.get(name) ?? 0;
+    gone.delete(name);
+  });
+  return both;
+}
+
+/** The names of people with a verdict in a plan, after a position. */
+async function eachName(
+  db: Database,
+  jobId: string,
+  from: number,
+  verdict: PlanVerdict,
+  take: (name: string) => void,
+): Promise<void> {
+  for (let after = from; ; ) {
+    const page = await rowsOf<{ position: number; name: string | null; isSuch: boolean }>(
+      db,
+      sql`select position, name, about = 'person' and verdict = ${verdict} as "isSuch" from job_rows
+        where job_id = ${jobId} and position > ${after} order by position limit 2000`,
+    );
+    for (const { name, isSuch } of page) if (isSuch && name !== null) take(name);
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.position;
+  }
 }
