@@ -69,7 +69,6 @@ CREATE TABLE "syncs" (
 	"saved_by" text,
 	"acr" text NOT NULL,
 	"read_to" text,
-	"read_whole" boolean DEFAULT true NOT NULL,
 	"cursor" text,
 	"followed" timestamp with time zone,
 	"failures" integer DEFAULT 0 NOT NULL,
@@ -93,6 +92,7 @@ ALTER TABLE "syncs" ADD CONSTRAINT "syncs_saved_by_accounts_uid_fk" FOREIGN KEY 
 CREATE INDEX "sync_links_uid" ON "sync_links" USING btree ("uid") WHERE "sync_links"."uid" is not null;--> statement-breakpoint
 CREATE INDEX "sync_stage_person" ON "sync_stage" USING btree ("job_id","person_id") WHERE "sync_stage"."person_id" is not null;--> statement-breakpoint
 CREATE INDEX "sync_stage_key" ON "sync_stage" USING btree ("job_id","key") WHERE "sync_stage"."key" is not null;--> statement-breakpoint
+CREATE INDEX "sync_stage_verdict" ON "sync_stage" USING btree ("job_id","verdict","kind","external_id") WHERE "sync_stage"."verdict" is not null;--> statement-breakpoint
 CREATE INDEX "sync_stage_uid" ON "sync_stage" USING btree ("job_id","uid") WHERE "sync_stage"."uid" is not null;--> statement-breakpoint
 CREATE INDEX "jobs_sync" ON "jobs" USING btree ("sync_id","created" DESC NULLS LAST) WHERE "jobs"."sync_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_sync_open" ON "jobs" USING btree ("sync_id") WHERE "jobs"."sync_id" is not null and "jobs"."state" in ('reading', 'applying');

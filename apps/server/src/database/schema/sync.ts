@@ -29,8 +29,6 @@ export const syncs = pgTable('syncs', {
   acr: text('acr').notNull(),
   /** Where the last read stopped, and the last one that was carried out. */
   readTo: text('read_to'),
-  /** Whether the last read was of everything, so that whoever it did not find is missing. */
-  readWhole: boolean('read_whole').notNull().default(true),
   cursor: text('cursor'),
   /** When a run was carried out for the first time: until then each plan waits for approval. */
   followed: moment('followed'),
@@ -89,7 +87,8 @@ export const syncStage = pgTable(
     jobId: text('job_id')
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['school', 'person', 'group', 'membership'] }).notNull(),
+    /** `missing`: a linked person whom the run did not find. */
+    kind: text('kind', { enum: ['school', 'person', 'group', 'membership', 'missing'] }).notNull(),
     externalId: text('external_id').notNull(),
     isGone: boolean('is_gone').notNull(),
     /** The record as the source gave it (rosters/roster.ts). */
@@ -114,6 +113,9 @@ export const syncStage = pgTable(
     primaryKey({ columns: [table.jobId, table.kind, table.externalId] }),
     index('sync_stage_person').on(table.jobId, table.personId).where(sql`${table.personId} is not null`),
     index('sync_stage_key').on(table.jobId, table.key).where(sql`${table.key} is not null`),
+    index('sync_stage_verdict')
+      .on(table.jobId, table.verdict, table.kind, table.externalId)
+      .where(sql`${table.verdict} is not null`),
     index('sync_stage_uid').on(table.jobId, table.uid).where(sql`${table.uid} is not null`),
   ],
 );

@@ -7,7 +7,7 @@ import type { ListCache } from '../../database/lists/cache.ts';
 import { doRow } from './do-row.ts';
 import { HeldJob } from './held-job.ts';
 import { type BulkJob, isBulk, type JobRow } from './job-row.ts';
-import { type Applying, applyNext } from './plans/apply-plan.ts';
+import { type Applying, applyNext, settleNext } from './plans/apply-plan.ts';
 import { endPlan } from './plans/decide-plan.ts';
 import type { PlanKind, PlanKinds } from './plans/plan-kind.ts';
 import { isPlan, type PlanJob } from './plans/plan-row.ts';
@@ -144,7 +144,10 @@ export class JobRunner {
       await setImmediate();
       const done = await applyNext(applying, this.#together);
       if (done === null) return false;
-      if (done < this.#together) return true;
+      if (done > 0) continue;
+      const hasMore = await settleNext(applying);
+      if (hasMore === null) return false;
+      if (!hasMore) return true;
     }
     return false;
   }

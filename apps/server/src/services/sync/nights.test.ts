@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, inArray, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accounts,
@@ -33,7 +33,7 @@ const idOf = (name: string) => `sync of ${name}`;
 const runsOf = (name: string) => product.db.$count(jobs, eq(jobs.syncId, idOf(name)));
 /** Waits until no run is under way. */
 async function rest(): Promise<void> {
-  const open = and(like(jobs.syncId, 'sync of %'), eq(jobs.state, 'reading'));
+  const open = and(like(jobs.syncId, 'sync of %'), inArray(jobs.state, ['reading', 'applying']));
   while ((await product.db.$count(jobs, open)) > 0) await new Promise((resolve) => setTimeout(resolve, 25));
 }
 

@@ -15,6 +15,7 @@ import {
 import { type Call, TestProduct } from '../../testing/product.ts';
 import { Syncs } from '../../testing/syncs.ts';
 import { Town, townSchool } from '../../testing/town.ts';
+import { removeOldReads } from './schedule.ts';
 
 let product: TestProduct;
 let town: Town;
@@ -90,6 +91,7 @@ describe('the first run', () => {
     expect(await recordsOf(made?.uid)).toMatchObject([
       { action: 'create', reason: 'sync', actorUid: 'sample-admin' },
     ]);
+    await removeOldReads(product.db);
     expect(await product.db.$count(syncStage)).toBe(0);
     expect(await syncs.see()).toMatchObject({ linked: 3, lastJob: { state: 'done' } });
     expect(await syncs.codes(plan.id)).toEqual([

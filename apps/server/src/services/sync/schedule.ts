@@ -4,13 +4,14 @@ import type { Chore } from '../../chore.ts';
 import type { Database } from '../../database/database.ts';
 import { schoolUnits, syncs } from '../../database/schema/index.ts';
 import { Conflict } from '../../errors.ts';
+import { clearStage } from './reading/stage.ts';
 import { beginRun } from './runs/begin-run.ts';
 import { dayAt } from './runs/night.ts';
 import { runsByNight } from './runs/ready.ts';
 
 export const syncChores: readonly Chore[] = [
   { name: 'syncs by night', every: 'minute', run: (db) => beginNights(db) },
-  { name: 'what old runs of syncs read', run: removeOldReads },
+  { name: 'what runs of syncs have read', every: 'minute', run: removeOldReads },
 ];
 
 /** Begins the runs that are due: once a night each, however many servers look. */
@@ -55,6 +56,6 @@ async function beginNight(db: Database, id: string, day: string): Promise<void> 
 /** What was read for a run that is over holds personal data, and so do files of which nothing has come for thirty days: they go. */
 export async function removeOldReads(db: Database): Promise<void> {
   const over = sql`select id from jobs where state not in ('reading', 'planned', 'held', 'applying')`;
-  await db.execute(sql`delete from sync_stage where job_id in (${over})`);
+  await clearStage(db, over);
   await db.execute(sql`delete from sync_files where uploaded < now() - interval '30 days'`);
 }

@@ -8,7 +8,7 @@ import type { PlanEnd, PlanJob, PlanKind, PlanWriter } from '../jobs/index.ts';
 import type { Requester } from '../people/index.ts';
 import { findAdministered } from '../schools/index.ts';
 import { endRun } from './applying/end-run.ts';
-import { linkChanged } from './applying/link-people.ts';
+import { linkChanged, linkNext } from './applying/link-people.ts';
 import type { Means } from './means.ts';
 import type { Around } from './planning/around.ts';
 import { planGone } from './planning/gone-people.ts';
@@ -19,7 +19,7 @@ import { RosterGroups } from './planning/roster-groups.ts';
 import { RosterPeople } from './planning/roster-people.ts';
 import type { Tally } from './planning/tally.ts';
 import { type Read, readSource } from './reading/read-source.ts';
-import { clearStage, schoolsOnStage } from './reading/stage.ts';
+import { schoolsOnStage } from './reading/stage.ts';
 import { clearLog, tell } from './runs/log.ts';
 import { countFailure, countSuccess } from './runs/quarantine.ts';
 import { isReady } from './runs/ready.ts';
@@ -41,10 +41,10 @@ export const syncPlan = (means: Means): PlanKind => ({
   },
   async failed(tx, job, why) {
     const { sync } = ofSync(job);
-    await clearStage(tx, job.id);
     await tell(tx, job.id, 'error', why);
     await countFailure(tx, sync, job.id, why);
   },
+  settle: linkNext,
   ended: endRun,
 });
 
@@ -172,10 +172,7 @@ function endOf(job: PlanJob, sync: SyncRow, hold: PlanHold | null, read: Read): 
     async note(tx) {
       if (why) await tell(tx, job.id, hold && !dryRun ? 'warning' : 'info', ...(hold?.reasons ?? []), why);
       await countSuccess(tx, sync.id, byHand);
-      await tx
-        .update(syncs)
-        .set({ readTo: read.cursor, readWhole: read.isWhole })
-        .where(eq(syncs.id, sync.id));
+      await tx.update(syncs).set({ readTo: read.cursor }).where(eq(syncs.id, sync.id));
     },
   };
 }

@@ -32,6 +32,19 @@ export async function applyNext(applying: Applying, most: number): Promise<numbe
   return (await applyRows(applying, positions)) ? positions.length : null;
 }
 
+/**
+ * Writes the next part of what is left once all rows have their outcomes.
+ * @returns whether there may be more; null if this server no longer holds the plan
+ */
+export async function settleNext({ db, job, kind, holder }: Applying): Promise<boolean | null> {
+  return db.transaction(async (tx) => {
+    if (!(await isStillHeld(tx, job, holder))) return null;
+    const hasMore = (await kind.settle?.(tx, job)) ?? false;
+    await tx.execute(sql`update jobs set held_until = ${lease} where id = ${job.id}`);
+    return hasMore;
+  });
+}
+
 async function openPositions(db: Database, { id }: PlanJob, most: number): Promise<number[]> {
   const open = await rowsOf<{ position: number }>(
     db,
@@ -75,11 +88,7 @@ function inTurn(
   deed: (tx: Database, rows: readonly StoredRow[]) => Promise<readonly RowResult[]>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const isHeld = await rowsOf<object>(
-      tx,
-      sql`select 1 from jobs where id = ${job.id} and state = 'applying' and holder = ${holder} for update`,
-    );
-    if (isHeld.length === 0) return false;
+    if (!(await isStillHeld(tx, job, holder))) return false;
     const rows = await rowsOf<StoredRow>(
       tx,
       sql`select position, about, account_uid as "accountUid", verdict, line, is_hidden as "isHidden", name, username, type, seen, fields, faults
@@ -89,6 +98,14 @@ function inTurn(
     if (rows.length > 0) await mark(tx, job, rows, await deed(tx, rows));
     return true;
   });
+}
+
+async function isStillHeld(tx: Database, { id }: PlanJob, holder: string): Promise<boolean> {
+  const held = await rowsOf<object>(
+    tx,
+    sql`select 1 from jobs where id = ${id} and state = 'applying' and holder = ${holder} for update`,
+  );
+  return held.length > 0;
 }
 
 /** Also renews the lease on the plan. */

@@ -25,6 +25,11 @@ export interface PlanKind {
     requester: Requester,
     rows: readonly StoredRow[],
   ): Promise<readonly RowResult[]>;
+  /**
+   * Called in transactions of its own once all rows have their outcomes, again and again, for what is left to write.
+   * @returns whether there may be more
+   */
+  settle?(tx: Database, job: PlanJob): Promise<boolean>;
   /** Called in the transaction in which a plan has failed, with the reason. */
   failed?(tx: Database, job: PlanJob, reason: Reason): Promise<void>;
   /** Called in the transaction in which a plan is done: all its rows have their outcomes. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import { rowsOf } from '../../../database/rows.ts';
 import type { PlanJob } from '../../jobs/index.ts';
 
 /** Links the people and groups whom a part of a plan has changed, in the transaction of the change. */
@@ -14,28 +15,68 @@ export async function linkChanged(tx: Database, job: PlanJob, uids: readonly str
     made: sql`coalesce(s.made, false)`,
     adminOf: sql`excluded.admin_of`,
   });
-  await tx.execute(sql`update sync_stage s set verdict = 'done' where s.job_id = ${job.id} and ${which}`);
+  await done(tx, job, which);
 }
 
-/** Links those who stay as they are, and remembers what was refused of the others. Somebody who is refused is linked if they are there already. */
-export async function linkRest(tx: Database, job: PlanJob): Promise<void> {
+/** How many are linked at once. */
+const batch = 500;
+
+/**
+ * Links the next of those who stay as they are, then remembers what was refused of the others. Somebody who is refused is linked if they are
+ * there already.
+ * @returns whether there may be more
+ */
+export async function linkNext(tx: Database, job: PlanJob): Promise<boolean> {
+  return (await linkSame(tx, job)) || (await linkRefused(tx, job));
+}
+
+async function linkSame(tx: Database, job: PlanJob): Promise<boolean> {
+  const which = await nextOf(tx, job, ['same']);
+  if (which === null) return false;
   await link(tx, job, {
-    which: sql`s.verdict = 'same'`,
+    which,
     uid: sql`s.uid`,
     digest: sql`s.digest`,
     seen: sql`s.seen`,
     made: sql`false`,
     adminOf: sql`excluded.admin_of`,
   });
+  await done(tx, job, which);
+  return true;
+}
+
+async function linkRefused(tx: Database, job: PlanJob): Promise<boolean> {
+  const which = await nextOf(tx, job, ['told', 'row']);
+  if (which === null) return false;
   await link(tx, job, {
-    which: sql`s.verdict in ('told', 'row')`,
+    which,
     uid: sql`case when s.kind = 'person' and s.seen is not null then s.uid end`,
     digest: sql`null::text`,
     seen: sql`null::int`,
     made: sql`false`,
     adminOf: sql`l.admin_of`,
   });
+  await done(tx, job, which);
+  return true;
 }
+
+/** A condition for the next records with these verdicts; null if there are none. */
+async function nextOf(tx: Database, { id }: PlanJob, verdicts: readonly string[]): Promise<SQL | null> {
+  const found = await rowsOf<{ kind: string; externalId: string }>(
+    tx,
+    sql`select kind, external_id as "externalId" from sync_stage
+      where job_id = ${id} and verdict = any(${sql.param([...verdicts])}::text[]) limit ${batch}`,
+  );
+  if (found.length === 0) return null;
+  const kinds = found.map(({ kind }) => kind);
+  const ids = found.map(({ externalId }) => externalId);
+  return sql`(s.kind, s.external_id) in (
+    select * from unnest(${sql.param(kinds)}::text[], ${sql.param(ids)}::text[]))`;
+}
+
+/** They are not linked again. */
+const done = (tx: Database, { id }: PlanJob, which: SQL) =>
+  tx.execute(sql`update sync_stage s set verdict = 'done' where s.job_id = ${id} and ${which}`);
 
 interface Part {
   /** A condition on the row `s` of the stage. */

@@ -20,6 +20,10 @@ interface Missing {
   readonly told: string | null;
 }
 
+interface Linked extends Missing {
+  readonly isNotFound: boolean;
+}
+
 /** Who leaves, for the guards. Only those who were there at the last run. */
 export interface Gone {
   people: number;
@@ -40,9 +44,11 @@ export async function planGone(around: Around, groups: RosterGroups): Promise<Go
   const first = writer.length + 1;
   const gone = { people: 0, units: new Map<string, number>(), groups: new Map<string, number>() };
   for (let after = ''; ; ) {
-    const page = await missingAfter(around, after);
-    const last = page.at(-1);
+    const links = await linksAfter(around, after);
+    const last = links.at(-1);
     if (!last) return { ...gone, rows: [first, writer.length] };
+    const page = links.filter(({ isNotFound }) => isNotFound);
+    await noteMissing(around, page);
     const rows = await rowsFor(around, page);
     for (const { missing, row, standing } of rows)
       if (row && !missing.isMissing) count(gone, around, groups, standing, row);
@@ -56,22 +62,32 @@ export async function planGone(around: Around, groups: RosterGroups): Promise<Go
 /** Whoever left long ago and was dealt with is not looked at again. */
 const manyNights = 10;
 
-function missingAfter({ db, sync, job, isWhole }: Around, after: string): Promise<readonly Missing[]> {
+/** A page of the linked people, and whether the run has found each. */
+function linksAfter({ db, sync, job, isWhole }: Around, after: string): Promise<readonly Linked[]> {
   const staged = sql`select 1 from sync_stage s where s.job_id = ${job.id} and s.kind = 'person' and s.external_id = l.external_id`;
-  const isMissing = isWhole
+  const isNotFound = isWhole
     ? sql`not exists (${staged} and s.is_ours and not s.is_gone)`
     : sql`exists (${staged} and (s.is_gone or not s.is_ours))`;
-  return rowsOf<Missing>(
+  return rowsOf<Linked>(
     db,
     sql`select l.external_id as "externalId", l.uid, l.nights, l.made, l.missing is not null as "isMissing",
-        l.is_protected as "isProtected", l.told
+        l.is_protected as "isProtected", l.told,
+        ${isNotFound} and not exists (select 1 from sync_stage s
+          where s.job_id = ${job.id} and s.kind = 'person' and s.uid = l.uid and s.verdict is not null) as "isNotFound"
       from sync_links l
       where l.sync_id = ${sync.id} and l.kind = 'person' and l.uid is not null and l.external_id > ${after} and l.nights <= ${manyNights}
-        and ${isMissing}
-        and not exists (select 1 from sync_stage s
-          where s.job_id = ${job.id} and s.kind = 'person' and s.uid = l.uid and s.verdict is not null)
       order by l.external_id limit ${batch}`,
   );
+}
+
+/** Kept until the run is carried out: only then their nights are counted. */
+async function noteMissing({ db, job }: Around, page: readonly Missing[]): Promise<void> {
+  if (page.length === 0) return;
+  const ids = page.map(({ externalId }) => externalId);
+  await db.execute(sql`
+    insert into sync_stage (job_id, kind, external_id, is_gone, body)
+    select ${job.id}, 'missing', id, true, '{}'::jsonb from unnest(${sql.param(ids)}::text[]) as missing(id)
+    on conflict do nothing`);
 }
 
 interface Leaver {

@@ -1,4 +1,5 @@
 import { type Reason, writeReason } from '@aloud/api';
+import { sql } from 'drizzle-orm';
 import { Conflict } from '../../../errors.ts';
 import type { ReadEnd, RosterSource, SourceSettings } from '../../../rosters/index.ts';
 import type { PlanJob, PlanWriter } from '../../jobs/index.ts';
@@ -34,7 +35,7 @@ interface Reading {
  */
 export async function readSource(reading: Reading): Promise<Read> {
   const { means, job, sync } = reading;
-  await clearStage(means.db, job.id);
+  await clearStage(means.db, sql`${job.id}`);
   const secret = sync.secret === null ? null : means.safe.open(sync.secret, sealedFor(sync.id));
   return withUpload(means.db, sync.id, (file) => readInto(reading, secret, file));
 }

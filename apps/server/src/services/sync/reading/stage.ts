@@ -1,13 +1,25 @@
 import { usernameKey } from '@aloud/api';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import { rowsOf } from '../../../database/rows.ts';
 import { syncStage } from '../../../database/schema/index.ts';
 import type { RosterRecord } from '../../../rosters/index.ts';
 import type { Mapping } from '../planning/mapping.ts';
 
-/** Forgets what was read for a run: it is over, or begins anew. */
-export async function clearStage(db: Database, jobId: string): Promise<void> {
-  await db.delete(syncStage).where(eq(syncStage.jobId, jobId));
+/** As many rows are deleted at once: others wait for each statement in the embedded database. */
+const batch = 5_000;
+
+/** Forgets what was read for these runs: they are over, or begin anew. */
+export async function clearStage(db: Database, runs: SQL): Promise<void> {
+  for (;;) {
+    const gone = await rowsOf<object>(
+      db,
+      sql`delete from sync_stage s using (
+          select job_id, kind, external_id from sync_stage where job_id in (${runs}) limit ${batch}) old
+        where s.job_id = old.job_id and s.kind = old.kind and s.external_id = old.external_id returning 1`,
+    );
+    if (gone.length < batch) return;
+  }
 }
 
 /** Keeps records of a source in ordinary rows. Of the same record, the last one counts. */
