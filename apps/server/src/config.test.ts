@@ -66,6 +66,13 @@ describe('the settings', () => {
     expect(() => set({ fi: { newApp: { address: 'https://new.example/' } } })).toThrow('without a word');
   });
 
+  test('stand-ins for the systems of schools are known by their origin, in development only', () => {
+    const given = { ROSTER_DOUBLE: 'http://127.0.0.1:8083/oneroster' };
+    expect(readConfig({}).rosterDouble).toBeNull();
+    expect(readConfig(given).rosterDouble).toBe('http://127.0.0.1:8083');
+    expect(() => readConfig({ ...production, ...given })).toThrow('ROSTER_DOUBLE: ');
+  });
+
   test('production writes a line for each request, a developer’s machine does not', () => {
     expect(readConfig({}).logLevel).toBe('warn');
     expect(readConfig(production).logLevel).toBe('info');

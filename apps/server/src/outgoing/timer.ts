@@ -18,13 +18,23 @@ export interface Timer {
 export function timerFor(patience: number, whole: number, given: AbortSignal | undefined): Timer {
   const controller = new AbortController();
   const { signal } = controller;
-  const abort = () => controller.abort(new OutgoingRefused('tooSlow'));
+  const abort = () => stop(new OutgoingRefused('tooSlow'));
   // A reply that nobody takes keeps no process from ending.
   const after = (time: number) => setTimeout(abort, time).unref();
-  const cancel = () => controller.abort(given?.reason);
+  const cancel = () => stop(given?.reason);
+  const stop = (why: unknown) => {
+    over();
+    controller.abort(why);
+  };
   let quiet = after(patience);
   let isOver = false;
   const end = after(whole);
+  const over = () => {
+    isOver = true;
+    clearTimeout(quiet);
+    clearTimeout(end);
+    given?.removeEventListener('abort', cancel);
+  };
   given?.addEventListener('abort', cancel, { once: true });
   return {
     signal,
@@ -42,11 +52,6 @@ export function timerFor(patience: number, whole: number, given: AbortSignal | u
           signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
         }),
       ]),
-    end: () => {
-      isOver = true;
-      clearTimeout(quiet);
-      clearTimeout(end);
-      given?.removeEventListener('abort', cancel);
-    },
+    end: over,
   };
 }

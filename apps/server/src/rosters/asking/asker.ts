@@ -10,6 +10,8 @@ interface AskerParts {
   readonly auth: Auth;
   readonly pace: Pace;
   readonly signal: AbortSignal;
+  /** Whether somebody looks on: then a system that is away is not asked again. */
+  readonly isHasty?: boolean;
 }
 
 interface Asking {
@@ -29,6 +31,8 @@ const backoff = [1000, 4000, 16_000] as const;
 const longestWait = 5 * 60_000;
 /** And one that wants it so often in a row. */
 const mostWaits = 10;
+/** While somebody looks on, each wait may take so long (ms). */
+const longestLook = 10_000;
 
 /** Asks the system of a school: signed, again if it was away, and later if it says so. */
 export class Asker {
@@ -58,8 +62,8 @@ export class Asker {
   }
 
   async #again<Value>(ask: () => Promise<Value>): Promise<Value> {
-    const { pace, signal } = this.#parts;
-    for (const pause of backoff) {
+    const { pace, signal, isHasty = false } = this.#parts;
+    for (const pause of isHasty ? [] : backoff) {
       try {
         return await ask();
       } catch (error) {
@@ -72,7 +76,7 @@ export class Asker {
 
   /** One request, which waits for its turn and renews its token once. */
   async #signed(url: URL, asking: Asking): Promise<OutgoingReply> {
-    const { auth, pace, signal } = this.#parts;
+    const { auth, pace, signal, isHasty = false } = this.#parts;
     let mayRenew = true;
     for (let waits = 0; ; ) {
       const reply = await this.#send(url, asking);
@@ -85,7 +89,7 @@ export class Asker {
       }
       if (reply.status !== 429) throw wrong;
       const pause = pauseOf(reply.headers['retry-after'], pace);
-      if (pause > longestWait || ++waits > mostWaits) throw wrong;
+      if (pause > (isHasty ? longestLook : longestWait) || ++waits > mostWaits) throw wrong;
       await pace.wait(pause, signal);
     }
   }

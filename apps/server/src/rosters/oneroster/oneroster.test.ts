@@ -215,3 +215,11 @@ test('A look names the system, and shows its schools with the first people and g
   expect(kinds.group?.length).toBe(6);
   expect(double.control.requests.length).toBeLessThan(8);
 });
+
+test('Whoever looks at a system that is away is told at once', async () => {
+  const { source, settings, outgoing, double, pace } = await setUp();
+  double.control.fault({ kind: 'down', times: 1 });
+  const look = source.look(settings, outgoing, new AbortController().signal);
+  expect(await faultOf(look)).toBe('source.unreachable');
+  expect(pace.waited).toEqual([]);
+});

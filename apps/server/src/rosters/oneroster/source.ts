@@ -42,22 +42,29 @@ export const oneRosterSource = (
   type,
   defaults: oneRosterDefaults,
   read: async (settings, outgoing, options) => {
-    const { asker, base } = await reach(settings, outgoing, pace, options.signal);
+    const { asker, base } = await reach(settings, { outgoing, pace, signal: options.signal });
     return new Reader(asker, base, settings, pace).read(options);
   },
   look: async (settings, outgoing, signal) => {
-    const { asker, base } = await reach(settings, outgoing, pace, signal);
+    const { asker, base } = await reach(settings, { outgoing, pace, signal, isHasty: true });
     return new Reader(asker, base, settings, pace).look();
   },
 });
 
-async function reach(settings: SourceSettings, outgoing: Outgoing, pace: Pace, signal: AbortSignal) {
+interface Reaching {
+  readonly outgoing: Outgoing;
+  readonly pace: Pace;
+  readonly signal: AbortSignal;
+  readonly isHasty?: boolean;
+}
+
+async function reach(settings: SourceSettings, { outgoing, pace, signal, isHasty }: Reaching) {
   const { address } = settings.config;
   if (address === null) throw fault('source.settings');
   const place = address.replace(/\/+$/, '').replace(versionPath, '');
   const usualTokenAddress = `${place}/token`;
   const auth = authFor(settings, { outgoing, signal, usualTokenAddress, usualScope: scope });
-  const asker = new Asker({ outgoing, auth, pace, signal });
+  const asker = new Asker({ outgoing, auth, pace, signal, isHasty });
   return { asker, base: await findBase(asker, address) };
 }
 

@@ -46,20 +46,26 @@ const defaults: SyncConfig = {
 export const schulconnexSource = (pace: Pace): RosterSource => ({
   type: 'schulconnex',
   defaults,
-  read: (settings, outgoing, options) => read(settings, outgoing, pace, options),
+  read: (settings, outgoing, options) => read(settings, { outgoing, pace }, options),
   look: async (settings, outgoing, signal) => {
     const records = await takeSome(
-      (options) => read(settings, outgoing, pace, { ...options, since: null, note: () => undefined }),
+      (options) =>
+        read(settings, { outgoing, pace, isHasty: true }, { ...options, since: null, note: () => undefined }),
       signal,
     );
     return { name: 'Schulconnex', records };
   },
 });
 
+interface Reaching {
+  readonly outgoing: Outgoing;
+  readonly pace: Pace;
+  readonly isHasty?: boolean;
+}
+
 async function read(
   settings: SourceSettings,
-  outgoing: Outgoing,
-  pace: Pace,
+  { outgoing, pace, isHasty }: Reaching,
   { since, take, note, signal }: ReadOptions,
 ): Promise<ReadEnd> {
   const { config } = settings;
@@ -71,7 +77,7 @@ async function read(
     usualTokenAddress: `${trimmed}/token`,
     usualScope: undefined,
   });
-  const asker = new Asker({ outgoing, auth, pace, signal });
+  const asker = new Asker({ outgoing, auth, pace, signal, isHasty });
   const url = below(trimmed, trimmed.endsWith('/personen-info') ? '' : '/personen-info', {
     vollstaendig: 'personen,personenkontexte,organisationen,gruppen',
   });

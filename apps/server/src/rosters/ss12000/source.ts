@@ -50,7 +50,7 @@ export const ss12000Source = (pace: Pace): RosterSource => ({
   type: 'ss12000',
   defaults,
   read: async (settings, outgoing, options) => {
-    const { asker, base } = await reach(settings, outgoing, pace, options.signal);
+    const { asker, base } = await reach(settings, { outgoing, pace, signal: options.signal });
     const before = readMark(options.since, todayOf(pace));
     const reader = new Reader(asker, base, settings, pace);
     const changes = before === null ? null : await changesSince(asker, base, before, settings.config);
@@ -59,7 +59,7 @@ export const ss12000Source = (pace: Pace): RosterSource => ({
       : { isWhole: false, cursor: (await reader.changes(changes, options)).make(before) };
   },
   look: async (settings, outgoing, signal) => {
-    const { asker, base } = await reach(settings, outgoing, pace, signal);
+    const { asker, base } = await reach(settings, { outgoing, pace, signal, isHasty: true });
     const reader = new Reader(asker, base, settings, pace);
     const records = await takeSome((options) => reader.whole({ ...options, note: () => undefined }), signal);
     return { name: 'SS12000', records };
@@ -68,7 +68,14 @@ export const ss12000Source = (pace: Pace): RosterSource => ({
 
 const versions = ['', '/v2.0', '/v2.1', '/v2'] as const;
 
-async function reach(settings: SourceSettings, outgoing: Outgoing, pace: Pace, signal: AbortSignal) {
+interface Reaching {
+  readonly outgoing: Outgoing;
+  readonly pace: Pace;
+  readonly signal: AbortSignal;
+  readonly isHasty?: boolean;
+}
+
+async function reach(settings: SourceSettings, { outgoing, pace, signal, isHasty }: Reaching) {
   const { address } = settings.config;
   if (address === null) throw fault('source.settings');
   const trimmed = address.replace(/\/+$/, '');
@@ -78,7 +85,7 @@ async function reach(settings: SourceSettings, outgoing: Outgoing, pace: Pace, s
     usualTokenAddress: `${trimmed}/token`,
     usualScope: undefined,
   });
-  const asker = new Asker({ outgoing, auth, pace, signal });
+  const asker = new Asker({ outgoing, auth, pace, signal, isHasty });
   for (const version of versions)
     if (await answers(asker, trimmed + version)) return { asker, base: trimmed + version };
   throw fault('source.notFound');
