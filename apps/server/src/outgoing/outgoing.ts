@@ -50,7 +50,7 @@ export interface Parts {
 }
 
 const mebibyte = 1024 ** 2;
-const usual = { maxBytes: 32 * mebibyte, maxMilliseconds: 120_000, patience: 30_000 } as const;
+const usual = { maxBytes: 32 * mebibyte, maxMilliseconds: 180_000, patience: 60_000 } as const;
 const mostRedirects = 5;
 
 /** The gate as the product uses it. */

@@ -15,7 +15,7 @@ const tokenReply = z.object({
   expires_in: z.coerce.number().optional(),
 });
 
-/** A token is renewed so many milliseconds before it ends. */
+/** A token is renewed so many milliseconds before it ends, one with a short life in the middle of it. */
 const ahead = 30_000;
 
 /** Signs in by client credentials (RFC 6749, 4.4). */
@@ -23,7 +23,7 @@ export function oauth2(client: Client, place: TokenPlace): Auth {
   let token: { readonly text: string; readonly ends: number } | undefined;
   return {
     headers: async () => {
-      if (token === undefined || Date.now() > token.ends) token = await fetchToken(client, place);
+      if (token === undefined || Date.now() >= token.ends) token = await fetchToken(client, place);
       return { authorization: `Bearer ${token.text}` };
     },
     renew: () => {
@@ -52,7 +52,8 @@ async function fetchToken(client: Client, place: TokenPlace) {
   );
   if (!read.success) throw fault('source.broken');
   const { access_token: text, expires_in: seconds = 3600 } = read.data;
-  return { text, ends: Date.now() + Math.max(0, seconds * 1000 - ahead) };
+  const life = seconds * 1000;
+  return { text, ends: Date.now() + Math.max(life - ahead, life / 2) };
 }
 
 async function ask(
