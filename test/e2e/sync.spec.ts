@@ -7,21 +7,19 @@ import { signInByForm } from './reader.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
 /** A product beside stand-ins for the systems of schools. */
-const test = base.extend<object, { readonly systems: RosterDouble; readonly product: RunningProduct }>({
-  systems: [
-    // biome-ignore lint/correctness/noEmptyPattern: fixtures take their dependencies by a pattern
-    async ({}, use) => {
+interface ConnectedProduct extends RunningProduct {
+  readonly systems: RosterDouble;
+}
+
+const test = base.extend<object, { readonly connected: ConnectedProduct }>({
+  baseURL: async ({ connected }, use) => use(connected.origin),
+  connected: [
+    async ({ template }, use) => {
       const systems = await startRosterDouble();
-      await use(systems);
-      await systems.close();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ template, systems }, use) => {
       const product = await runProduct(template, { ROSTER_DOUBLE: systems.url });
-      await use(product);
+      await use({ ...product, systems });
       await product.stop();
+      await systems.close();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -42,7 +40,8 @@ async function run(page: Page, state: string): Promise<void> {
   await expect(runs(page).first()).toContainText(state, { timeout: 30_000 });
 }
 
-test('A school follows its own system, which may not empty it', async ({ page, systems }) => {
+test('A school follows its own system, which may not empty it', async ({ page, connected }) => {
+  const { systems } = connected;
   test.setTimeout(300_000);
   await signInByForm(page, 'admin');
 
