@@ -102,6 +102,15 @@ describe('A server', () => {
     expect(recorder.calls.length).toBeLessThan(20);
   });
 
+  test('whose empty page leads to itself is asked once', async () => {
+    const { read, recorder } = serverOf(({ url }, list) => ({
+      ...page(list, []),
+      headers: { link: `<${url.href}>; rel="next"` },
+    }));
+    expect(await faultOf(read())).toBe('source.incomplete');
+    expect(recorder.calls.filter((call) => !isToken(call)).length).toBe(1);
+  });
+
   test('whose link leads to another host gets no request there', async () => {
     const { read, recorder } = serverOf((call, list, all) => ({
       ...page(list, tenOf(call, all)),

@@ -1,5 +1,6 @@
 import { credentials } from '@aloud/roster-double';
 import { describe, expect, test } from 'vitest';
+import { Recorder } from '../../outgoing/testing/recorder.ts';
 import { bringAll, faultOf, gateTo, quickPace, settingsFor, tryDouble } from '../testing/reading.ts';
 import { kindsIn } from './deleted.ts';
 import { ss12000Source } from './source.ts';
@@ -108,6 +109,25 @@ describe('SS12000', () => {
     const left = await again();
     expect(left.end.isWhole).toBe(true);
     expect(left.people.has(double.control.town.person(31).id)).toBe(false);
+  });
+
+  test('is read whole again if a duty was deleted: nobody says whose it was', async () => {
+    const { source, outgoing, at, double, read } = await setUp();
+    const first = await read();
+    // A head is in no group: nothing else changes.
+    double.control.change({ do: 'leave', person: 34 });
+    const next = await bringAll(source, at('/ss12000'), outgoing, { since: first.end.cursor });
+    expect(next.end.isWhole).toBe(true);
+  });
+
+  test('whose token leads to an empty page and back to itself is asked no more', async () => {
+    const recorder = new Recorder(({ url }) => ({
+      body: JSON.stringify({ data: [], pageToken: url.pathname.endsWith('organisations') ? 'again' : null }),
+    }));
+    const source = ss12000Source(quickPace());
+    const settings = settingsFor(source, 'https://school.example/v2.0', {}, 'abc');
+    expect(await faultOf(bringAll(source, settings, recorder.outgoing()))).toBe('source.incomplete');
+    expect(recorder.calls.length).toBe(3);
   });
 });
 
