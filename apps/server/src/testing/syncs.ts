@@ -119,8 +119,10 @@ export class Syncs {
     return this.carryOut(first);
   }
 
-  async rows({ id }: Pick<ChangePlan, 'id'>): Promise<PlanRow[]> {
-    const reply = await this.call('GET', `/v1/plans/${id}/rows?pageSize=100`);
+  /** @param about those about people or groups only; by default all */
+  async rows({ id }: Pick<ChangePlan, 'id'>, about?: PlanRow['about']): Promise<PlanRow[]> {
+    const only = about ? `&about=${about}` : '';
+    const reply = await this.call('GET', `/v1/plans/${id}/rows?pageSize=100${only}`);
     expect(reply.statusCode, reply.body).toBe(200);
     return listOf(planRow).parse(reply.json()).data;
   }

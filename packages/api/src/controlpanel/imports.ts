@@ -226,6 +226,7 @@ export const getPlanRows = defineEndpoint('controlPanel', {
   query: z.extend(pages, {
     verdict: z.optional(z.enum(planVerdicts)),
     outcome: z.optional(z.enum(jobOutcomes)),
+    about: z.optional(z.enum(['person', 'group'])),
     /** Part of a name or username. */
     q: z.optional(text(0, 200)),
   }),

@@ -21,6 +21,7 @@ export interface RowQuery {
   readonly pageSize: number;
   readonly verdict?: PlanVerdict;
   readonly outcome?: JobOutcome;
+  readonly about?: PlanRow['about'];
   /** Part of a name or username. */
   readonly q?: string;
 }

@@ -47,7 +47,9 @@ test('the new people are those whom the plan has made, as far as they have an id
     { id: 'p2', type: 'student' },
     { id: 'p4', type: 'student' },
   ]);
-  expect(asked).toEqual([{ verdict: 'create', outcome: 'changed', pageNumber: 1, pageSize: 100 }]);
+  expect(asked).toEqual([
+    { verdict: 'create', outcome: 'changed', about: 'person', pageNumber: 1, pageSize: 100 },
+  ]);
 });
 
 test('more than fit on one sheet of cards come in parts, each of whole pages', async () => {

@@ -13,7 +13,7 @@ export interface NewPerson {
 }
 
 /** The rows of the people whom a plan has made. */
-export const madeByPlan = { verdict: 'create', outcome: 'changed' } as const;
+export const madeByPlan = { verdict: 'create', outcome: 'changed', about: 'person' } as const;
 
 /**
  * One part of the people whom a plan has made.

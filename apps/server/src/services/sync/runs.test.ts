@@ -83,6 +83,8 @@ describe('the first run', () => {
         { column: 'organizations', before: null, after: ['School first'] },
       ],
     });
+    expect(await syncs.rows(plan, 'group')).toHaveLength(1);
+    expect(await syncs.rows(plan, 'person')).toHaveLength(3);
     const done = await syncs.carryOut(plan);
     expect(done).toMatchObject({ state: 'done', counts: { changed: 4, failed: 0 }, canUndo: true });
     const made = await person('p1');

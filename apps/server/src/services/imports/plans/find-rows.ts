@@ -18,6 +18,7 @@ interface Query {
   readonly pageSize: number;
   readonly verdict?: PlanVerdict | undefined;
   readonly outcome?: JobOutcome | undefined;
+  readonly about?: 'person' | 'group' | undefined;
   readonly q?: string | undefined;
 }
 
@@ -32,11 +33,12 @@ export async function findRows(
   person: Person,
   scope: Scope,
   { job, isOwn }: SeenPlan,
-  { pageNumber, pageSize, verdict, outcome, q }: Query,
+  { pageNumber, pageSize, verdict, outcome, about, q }: Query,
 ): Promise<{ readonly data: PlanRow[]; readonly meta: ListMeta }> {
   const conditions: SQL[] = [sql`r.job_id = ${job.id}`];
   if (verdict !== undefined) conditions.push(sql`r.verdict = ${verdict}`);
   if (outcome !== undefined) conditions.push(sql`${outcomeOf(job.state)} = ${outcome}`);
+  if (about !== undefined) conditions.push(sql`r.about = ${about}`);
   if (q) {
     const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
     conditions.push(sql`(r.name ilike ${part} or r.username ilike ${part})`);
