@@ -12,7 +12,7 @@ import { type Call, TestProduct } from '../../testing/product.ts';
 import { Syncs } from '../../testing/syncs.ts';
 import { Town } from '../../testing/town.ts';
 import { dayAt, nextNight } from './runs/night.ts';
-import { beginNights, removeOldReads } from './schedule.ts';
+import { beginNight, beginNights, removeOldReads } from './schedule.ts';
 
 let product: TestProduct;
 let town: Town;
@@ -58,6 +58,9 @@ describe('a night', () => {
     await beginNights(product.db, new Date('2026-11-28T01:05:00Z'));
     expect(await runsOf('due')).toBe(before + 2);
     await rest();
+    // A server that has looked before another one's run was over.
+    await beginNight(product.db, idOf('due'), '2026-11-28');
+    expect(await runsOf('due')).toBe(before + 2);
   });
 
   test('does not begin what is switched off, has no hour, or was switched on in the afternoon', async () => {

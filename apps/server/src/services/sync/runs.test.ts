@@ -12,6 +12,7 @@ import {
   syncStage,
   userBooks,
 } from '../../database/schema/index.ts';
+import { sampleSchool } from '../../seed/people.ts';
 import { type Call, TestProduct } from '../../testing/product.ts';
 import { Syncs } from '../../testing/syncs.ts';
 import { Town, townSchool } from '../../testing/town.ts';
@@ -163,6 +164,48 @@ describe('the first run', () => {
     await syncs.carryOut(plan);
     expect(await person('p1')).toMatchObject({ firstname: 'S' });
     expect(await unitsOf('taken-1')).toEqual(['far student true']);
+  });
+
+  test('takes over nobody who is only at a school that is not mapped, though it is the administrator’s', async () => {
+    const syncs = await fresh('unmapped');
+    const named = { username: 'unmapped.p1', firstname: 'S', lastname: 'T', type: 'student' } as const;
+    await product.db.insert(accounts).values({ uid: 'unmapped-1', realm: 'se', ...named });
+    await product.db
+      .insert(associations)
+      .values({ accountUid: 'unmapped-1', schoolUnitUid: sampleSchool.uid, role: 'student' });
+    town.pupil('p1');
+    await syncs.put();
+    expect(faultsIn(await syncs.rows(await syncs.run()))).toEqual(['username: lock.editUser']);
+  });
+
+  test('keeps what a hand has written since it was planned, and says so', async () => {
+    const syncs = await fresh('edited');
+    for (const at of [1, 2]) {
+      const named = {
+        username: `edited.p${at}`,
+        firstname: 'By',
+        lastname: 'Hand',
+        type: 'student',
+      } as const;
+      await product.db.insert(accounts).values({ uid: `edited-${at}`, realm: 'se', ...named });
+      await product.db
+        .insert(associations)
+        .values({ accountUid: `edited-${at}`, schoolUnitUid: 'edited', role: 'student' });
+    }
+    town.pupils(1, 2);
+    await syncs.put();
+    const plan = await syncs.run();
+    const data = { name: { firstName: 'Since', lastName: 'Then' } };
+    expect((await asAdmin('PATCH', '/v1/students/edited-1', { data })).statusCode).toBe(200);
+    const done = await syncs.carryOut(plan);
+    expect(done.counts).toMatchObject({ changed: 1, refused: 1 });
+    expect((await syncs.rows(done)).flatMap(({ reason }) => reason?.code ?? [])).toEqual([
+      'import.changedMeanwhile',
+    ]);
+    expect(await person('p1')).toMatchObject({ firstname: 'Since' });
+    // The next night the system has its way: they are linked.
+    expect(await syncs.night()).toMatchObject({ state: 'done', counts: { changed: 1 } });
+    expect(await person('p1')).toMatchObject({ firstname: 'First p1' });
   });
 });
 
@@ -418,6 +461,13 @@ describe('a run by night', () => {
     expect(await groupsOf((await person('p1'))?.uid)).toEqual(['4C']);
     expect(await groupsOf((await person('p3'))?.uid)).toEqual([]);
     expect(await unitsOf((await person('p2'))?.uid)).toEqual(['delta student false']);
+    // Of changes since then they are no longer part, and the nights are counted all the same.
+    town.extra = [];
+    town.people.clear();
+    await syncs.night();
+    await syncs.night();
+    expect(await person('p2')).toMatchObject({ status: 'deactivated' });
+    expect(await person('p1')).toMatchObject({ status: 'active' });
     expect(await unitsOf((await person('p3'))?.uid)).toEqual(['delta student true']);
   });
 });

@@ -31,7 +31,7 @@ export async function beginNights(db: Database, now = new Date()): Promise<void>
 }
 
 /** Whoever notes the night first begins it. */
-async function beginNight(db: Database, id: string, day: string): Promise<void> {
+export async function beginNight(db: Database, id: string, day: string): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       const claimed = await tx

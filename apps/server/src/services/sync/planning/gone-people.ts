@@ -67,7 +67,8 @@ function linksAfter({ db, sync, job, isWhole }: Around, after: string): Promise<
   const staged = sql`select 1 from sync_stage s where s.job_id = ${job.id} and s.kind = 'person' and s.external_id = l.external_id`;
   const isNotFound = isWhole
     ? sql`not exists (${staged} and s.is_ours and not s.is_gone)`
-    : sql`exists (${staged} and (s.is_gone or not s.is_ours))`;
+    : sql`(exists (${staged} and (s.is_gone or not s.is_ours))
+        or l.missing is not null and not exists (${staged} and s.is_ours and not s.is_gone))`;
   return rowsOf<Linked>(
     db,
     sql`select l.external_id as "externalId", l.uid, l.nights, l.made, l.missing is not null as "isMissing",
