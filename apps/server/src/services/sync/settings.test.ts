@@ -70,6 +70,15 @@ describe('the settings of an organisation', () => {
     expect(reply.statusCode, reply.body).toBe(400);
   });
 
+  test('name the field of an address that is none', async () => {
+    const reply = await asAdmin('PUT', `/sync/${sampleSchool.uid}/config`, {
+      config: { ...config, tokenAddress: 'roster' },
+    });
+    expect(reply.json()).toMatchObject({
+      error: { validationErrors: [{ attribute: 'tokenAddress', code: 'field.format' }] },
+    });
+  });
+
   test('map only school units that whoever saves them administers, and each school of the system once', async () => {
     const map = (uid: string, externalId: string = townSchool) => ({ legacyId: null, uid, externalId });
     const put = (organizationMap: object[]) =>

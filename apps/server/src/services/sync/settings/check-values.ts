@@ -20,7 +20,7 @@ export async function checkMap(db: Database, scope: Scope, map: readonly MappedS
 /** @throws InvalidInput for addresses that are none, or contain credentials */
 export function checkConfig({ address, tokenAddress }: SyncConfig): void {
   const faults = Object.entries({ address, tokenAddress }).flatMap(([name, written]): Fault[] =>
-    written === null || isAddress(written) ? [] : [{ attribute: `config.${name}`, reason: 'field.format' }],
+    written === null || isAddress(written) ? [] : [{ attribute: name, reason: 'field.format' }],
   );
   if (faults.length > 0) throw faultyForm(...faults);
 }
