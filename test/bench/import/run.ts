@@ -3,8 +3,8 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keepRecord } from '../../../scripts/keep-record.mjs';
+import { askingMeanwhile } from '../lists/asking-meanwhile.ts';
 import { password, startFilled } from '../lists/filled.ts';
-import { measurePaced } from '../lists/load.ts';
 import { type Memory, watchingMemory } from '../lists/memory.ts';
 import type { BenchProduct } from '../product.ts';
 import { quantile } from '../statistics.ts';
@@ -92,26 +92,6 @@ async function measureRound(product: BenchProduct, rows: number, file: string): 
   const changedPlanned = (performance.now() - begun) / 1000;
   const marked = await measureMarked(calls, school, file);
   return { ...result.result, changedPlanned, marked, waits, memory: result.memory };
-}
-
-/** Does some work while five pages of the list of users are requested a second. */
-async function askingMeanwhile<T>(
-  origin: string,
-  token: string,
-  work: () => Promise<T>,
-): Promise<{ readonly result: T; readonly waits: readonly number[] }> {
-  const page = (n: number) => `${origin}/users?pageNumber=${1 + (n % 20)}&pageSize=10`;
-  const waits: number[] = [];
-  let isOver = false;
-  const asking = (async () => {
-    while (!isOver) waits.push(...(await measurePaced(page, token, { aSecond: 5, requests: 5 })).times);
-  })();
-  try {
-    return { result: await work(), waits };
-  } finally {
-    isOver = true;
-    await asking;
-  }
 }
 
 /** Every row of the workbook has one wrong cell. */

@@ -51,6 +51,7 @@ CREATE TABLE "sync_stage" (
 	"columns" text[],
 	"admin_of" text[],
 	"made" boolean,
+	"former_id" text,
 	CONSTRAINT "sync_stage_job_id_kind_external_id_pk" PRIMARY KEY("job_id","kind","external_id")
 );
 --> statement-breakpoint

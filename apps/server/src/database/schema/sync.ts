@@ -108,6 +108,8 @@ export const syncStage = pgTable(
     columns: text('columns').array().$type<SyncColumn[]>(),
     adminOf: text('admin_of').array(),
     made: boolean('made'),
+    /** Under which other id the same person was known. */
+    formerId: text('former_id'),
   },
   (table) => [
     primaryKey({ columns: [table.jobId, table.kind, table.externalId] }),

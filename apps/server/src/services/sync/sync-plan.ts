@@ -1,5 +1,5 @@
 import { type RealmId, type Reason, reason } from '@aloud/api';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { type PlanHold, schoolUnits, syncs } from '../../database/schema/index.ts';
 import { Conflict, NotFound } from '../../errors.ts';
@@ -76,6 +76,7 @@ async function planRun(
   await checkSchools(db, requester, mapping);
   const read = await readSource({ means, job, sync, source, mapping, settings: { config }, writer });
   const { people, groups: groupCount, isWhole } = read;
+  await measureTables(db);
   await tell(db, job.id, 'info', reason('sync.read', { people, groups: groupCount }));
   const around: Around = {
     db,
@@ -96,9 +97,15 @@ async function planRun(
   const gone = await planGone(around, groups);
   const hold = await holdOf(around, gone, tally);
   await tell(db, job.id, 'warning', ...warningsOf(tally));
+  await measureTables(db);
   const { create, update, same, refuse } = await writer.counts();
   await tell(db, job.id, 'info', reason('sync.planned', { create, update, same, refuse }));
   return endOf(job, sync, hold, read);
+}
+
+/** Without knowing what was written just now, the database would look through all of it for each part. */
+async function measureTables(db: Database): Promise<void> {
+  await db.execute(sql`analyze sync_stage, sync_links`);
 }
 
 /** @throws Conflict if it has been changed so that it cannot run, NotFound if it is gone */

@@ -11,7 +11,7 @@ export async function linkChanged(tx: Database, job: PlanJob, uids: readonly str
     which,
     uid: sql`s.uid`,
     digest: sql`s.digest`,
-    seen: sql`a.version`,
+    seen: sql`(select a.version from accounts a where a.uid = s.uid)`,
     made: sql`coalesce(s.made, false)`,
     adminOf: sql`excluded.admin_of`,
   });
@@ -89,7 +89,6 @@ interface Part {
   readonly adminOf: SQL;
 }
 
-/** Ids under which the same people were known before are forgotten. */
 async function link(
   tx: Database,
   job: PlanJob,
@@ -100,12 +99,22 @@ async function link(
     insert into sync_links as l (sync_id, kind, external_id, uid, columns, admin_of, made, is_protected, digest, seen, told, last_run)
     select ${job.syncId}, s.kind, s.external_id, ${uid}, coalesce(s.columns, '{}'), coalesce(s.admin_of, '{}'), ${made},
       coalesce((s.body->>'isProtected')::boolean, false), ${digest}, ${seen}, s.told, ${job.id}
-    from sync_stage s left join accounts a on a.uid = s.uid where ${staged}
+    from sync_stage s where ${staged}
     on conflict (sync_id, kind, external_id) do update set
       uid = coalesce(excluded.uid, l.uid), columns = excluded.columns, admin_of = ${adminOf},
       made = excluded.made or (l.made and (excluded.uid is null or excluded.uid = l.uid)), is_protected = excluded.is_protected,
       digest = excluded.digest, seen = excluded.seen, told = excluded.told, last_run = excluded.last_run, missing = null, nights = 0`);
+  await forgetFormer(tx, job, which);
+}
+
+/** Ids under which the same people were known before. */
+async function forgetFormer(tx: Database, job: PlanJob, which: SQL): Promise<void> {
+  const former = await rowsOf<{ id: string }>(
+    tx,
+    sql`select former_id as id from sync_stage s where s.job_id = ${job.id} and s.former_id is not null and ${which}`,
+  );
+  if (former.length === 0) return;
+  const ids = former.map(({ id }) => id);
   await tx.execute(sql`
-    delete from sync_links l using sync_stage s
-    where ${staged} and l.sync_id = ${job.syncId} and l.kind = s.kind and l.uid = s.uid and l.external_id <> s.external_id`);
+    delete from sync_links where sync_id = ${job.syncId} and kind = 'person' and external_id = any(${sql.param(ids)}::text[])`);
 }

@@ -65,8 +65,7 @@ export async function membershipsOf(
   const found = await rowsOf<{ personId: string; groupId: string; isGone: boolean }>(
     db,
     sql`select person_id as "personId", group_id as "groupId", is_gone as "isGone" from sync_stage
-      where job_id = ${jobId} and kind = 'membership' and person_id = any(${sql.param([...externalIds])}::text[])
-      order by external_id`,
+      where job_id = ${jobId} and kind = 'membership' and person_id = any(${sql.param([...externalIds])}::text[])`,
   );
   return Map.groupBy(found, ({ personId }) => personId);
 }

@@ -55,6 +55,8 @@ interface Decided {
   readonly standing: Standing | undefined;
   /** Null for somebody who is refused and not there. */
   readonly uid: string | null;
+  /** Under which other id the same person was known. */
+  readonly formerId?: string | null;
 }
 
 /** Plans what becomes of the people whom a system has, some hundreds at a time. */
@@ -117,7 +119,15 @@ export class RosterPeople {
     const groups = this.#groupsOf(wanted, memberships);
     const { type, units, adminOf, row } = wanted;
     const uids = groups.in.map(({ uid }) => uid).sort();
-    const digest = digestOf([type, units, adminOf, row.username ?? null, row.data, uids, [...groups.ended]]);
+    const digest = digestOf([
+      type,
+      units,
+      adminOf,
+      row.username ?? null,
+      row.data,
+      uids,
+      [...groups.ended].sort(),
+    ]);
     return { person, link, wanted, memberships: groups, digest };
   }
 
@@ -191,8 +201,10 @@ export class RosterPeople {
     if (!standing?.subject.schoolUnits.some((unit) => this.#around.mapping.units.has(unit)))
       return this.#refuse(planned, { code: 'lock.editUser' }, columnOf(match));
     this.#matched.add(match.uid);
-    if (other && other.externalId !== planned.wanted.externalId) this.#tally.renumbered++;
-    return this.#decideFor(planned, known, match.uid);
+    const decided = this.#decideFor(planned, known, match.uid);
+    if (!other || other.externalId === planned.wanted.externalId) return decided;
+    this.#tally.renumbered++;
+    return { ...decided, formerId: other.externalId };
   }
 
   #decideNew(planned: Planned, known: Known): Decided {
@@ -303,7 +315,7 @@ function withoutFields(row: PlannedRow, faults: readonly PlannedFault[]): Planne
   };
 }
 
-function foundOf({ planned, row, standing, uid }: Decided, left: PlannedRow | null): Found {
+function foundOf({ planned, row, standing, uid, formerId = null }: Decided, left: PlannedRow | null): Found {
   const { wanted, digest, link } = planned;
   const isRefused = row.verdict === 'refuse';
   const hands = standing?.organizations.filter(
@@ -320,5 +332,6 @@ function foundOf({ planned, row, standing, uid }: Decided, left: PlannedRow | nu
     columns: standing || row.verdict === 'create' ? wanted.columns : [],
     adminOf: wanted.adminOf.filter((unit) => !byHand.has(unit)),
     made: row.verdict === 'create',
+    formerId,
   };
 }

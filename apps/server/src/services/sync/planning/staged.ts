@@ -15,6 +15,8 @@ export interface Found {
   readonly columns: readonly SyncColumn[];
   readonly adminOf: readonly string[];
   readonly made: boolean;
+  /** Under which other id the same person was known. */
+  readonly formerId: string | null;
 }
 
 /** What is found of groups, and of people who are refused. */
@@ -33,6 +35,7 @@ export const plainly = (
   columns: [],
   adminOf: [],
   made: false,
+  formerId: null,
 });
 
 export async function noteFound(
@@ -44,9 +47,9 @@ export async function noteFound(
   if (found.length === 0) return;
   await db.execute(sql`
     update sync_stage s set uid = r.uid, verdict = r.verdict, digest = r.digest, seen = r.seen, told = r.told, columns = r.columns,
-      admin_of = r."adminOf", made = r.made
+      admin_of = r."adminOf", made = r.made, former_id = r."formerId"
     from jsonb_to_recordset(${JSON.stringify(found)}::text::jsonb) as r("externalId" text, uid text, verdict text, digest text, seen int,
-      told text, columns text[], "adminOf" text[], made boolean)
+      told text, columns text[], "adminOf" text[], made boolean, "formerId" text)
     where s.job_id = ${jobId} and s.kind = ${kind} and s.external_id = r."externalId"`);
 }
 
