@@ -198,6 +198,8 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'sync.undone':
     'The changes were undone, and the synchronisation was turned off so that the next night does not repeat them.',
   'sync.usernameTwice': 'The system has several people with this username.',
+  'sync.erased':
+    'This person was deleted here for good. They come over again only after the system has left them out for a while.',
   'sync.sameAccount': 'Another person in the system already has this account.',
 
   'cell.error': 'This cell shows an Excel error. Correct the formula, or type the value itself.',

@@ -202,6 +202,7 @@ export const reasons = {
   'sync.undone': [],
   'sync.usernameTwice': [],
   'sync.sameAccount': [],
+  'sync.erased': [],
 
   // What is wrong with a cell of a workbook.
   'cell.error': [],

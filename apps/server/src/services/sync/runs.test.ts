@@ -391,6 +391,16 @@ describe('a run by night', () => {
     const run = await syncs.night();
     expect(faultsIn(await syncs.rows(run))).toEqual(['username: import.deletedPerson']);
     expect(await syncs.night()).toMatchObject({ planned: { refuse: 0 } });
+    // Thirty days later the account is gone for good, and nobody makes it again.
+    await product.db.delete(accounts).where(eq(accounts.uid, gone?.uid ?? ''));
+    expect(faultsIn(await syncs.rows(await syncs.night()))).toEqual(['username: sync.erased']);
+    expect(await syncs.night()).toMatchObject({ planned: { create: 0, refuse: 0 } });
+    // The system loses the record, and has it again: a new pupil.
+    const record = town.people.get('p1');
+    town.people.delete('p1');
+    await syncs.night();
+    if (record) town.people.set('p1', record);
+    expect(await syncs.night()).toMatchObject({ state: 'done', planned: { create: 1 } });
   });
 
   test('leaves out members of a class that is gone, and says so', async () => {

@@ -187,6 +187,7 @@ export class RosterPeople {
 
   #decide(planned: Planned, known: Known): Decided {
     const { link } = planned;
+    if (isErased(link)) return this.#refuse(planned, { code: 'sync.erased' });
     if (isLinked(link)) {
       if (link.isDeleted) return this.#refuse(planned, { code: 'import.deletedPerson' });
       return this.#decideFor(planned, known, link.uid);
@@ -286,6 +287,13 @@ type Linked = Link & { readonly uid: string; readonly version: number };
 /** Whether a record is linked to an account that is still there, if only as a deleted one. */
 const isLinked = (link: Link | undefined): link is Linked =>
   link !== undefined && link.uid !== null && link.version !== null;
+
+/**
+ * Whether somebody deleted the person here, and that can no longer be undone. A system that still has the record makes nobody again; one that had
+ * lost it in between does.
+ */
+const isErased = (link: Link | undefined): boolean =>
+  link !== undefined && link.uid !== null && link.version === null && !link.isMissing;
 
 /** Whether the record says what it said when it was last carried out, and nobody has changed the person since. */
 const isAsBefore = ({ link, digest }: Planned): boolean =>
