@@ -19,15 +19,20 @@ const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort(byLetter);
 const keys = (tree: Tree) => [...new Set(texts(tree).map(([key]) => key.replace(plural, '')))].sort(byLetter);
 
-/** All texts of a language; no two parts have the same section. */
+/** All texts of a language; no two parts have the same section, and of the reasons, which two have, the same group. */
 async function whole(locale: Locale): Promise<Catalogue> {
   const { main, more, controlPanel, payments } = catalogues[locale];
   const own = [planTexts, syncTexts].map((texts) => texts[locale]());
   const loaded = await Promise.all([main(), more(), controlPanel(), payments(), ...own]);
   const parts = loaded.map((part) => part.default);
-  const sections = parts.flatMap((part) => Object.keys(part));
+  const sections = parts.flatMap((part) =>
+    Object.entries(part).flatMap(([name, inside]) =>
+      name === 'reasons' ? Object.keys(inside).map((group) => `reasons.${group}`) : [name],
+    ),
+  );
   expect(sections.filter((section, at) => sections.indexOf(section) !== at)).toEqual([]);
-  return Object.assign({}, ...parts) as Catalogue;
+  const reasons = Object.assign({}, ...parts.map((part) => ('reasons' in part ? part.reasons : {})));
+  return Object.assign({}, ...parts, { reasons }) as Catalogue;
 }
 
 const enUS = await whole('en-US');

@@ -14,7 +14,7 @@ type More = typeof moreEnUS;
 type ControlPanelServices = typeof controlPanelEnUS;
 /** The texts of what families pay: signing up, the subscription. */
 type Payments = typeof paymentsEnUS;
-/** The texts of imports and of other planned changes (planTexts.ts). */
+/** The texts of imports and of other planned changes, and the reasons that only they have (planTexts.ts). */
 export type Plans = typeof plansEnUS;
 /** The texts of synchronisation (syncTexts.ts). */
 export type SyncTexts = typeof syncEnUS;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Icon } from '../../../../../ui/icons/Icon.tsx';
 
 interface PairSelectProps<Value extends string> {
-  readonly name: string;
+  readonly label: string;
   readonly value: Value;
   readonly options: readonly Value[];
   readonly textOf: (value: Value) => string;
@@ -12,7 +12,7 @@ interface PairSelectProps<Value extends string> {
 
 /** A name with what is chosen for it beside it. */
 export function PairSelect<Value extends string>({
-  name,
+  label,
   value,
   options,
   textOf,
@@ -21,7 +21,7 @@ export function PairSelect<Value extends string>({
   const id = useId();
   return (
     <li>
-      <label htmlFor={id}>{name}</label>
+      <label htmlFor={id}>{label}</label>
       <NativeSelect
         id={id}
         rightSection={<Icon name="down" size={20} />}

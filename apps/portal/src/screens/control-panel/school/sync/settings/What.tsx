@@ -47,7 +47,7 @@ function FieldMap() {
         {columns.map((column) => (
           <PairSelect<RosterField | ''>
             key={column}
-            name={t(`sync.form.columns.${column}`)}
+            label={t(`sync.form.columns.${column}`)}
             value={field.value[column] ?? ''}
             options={['', ...rosterFields]}
             textOf={(from) => (from === '' ? t('sync.form.stays') : t(`sync.form.rosterFields.${from}`))}
@@ -70,7 +70,7 @@ function RoleMap() {
         {rosterRoles.map((role) => (
           <PairSelect<SyncKind>
             key={role}
-            name={t(`sync.form.rosterRoles.${role}`)}
+            label={t(`sync.form.rosterRoles.${role}`)}
             value={field.value[role] ?? 'none'}
             options={syncKinds}
             textOf={(kind) => t(`sync.form.kinds.${kind}`)}
