@@ -38,6 +38,8 @@ beforeAll(async () => {
     ROSTER_DOUBLE: double.url,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   });
+  // A database on PostgreSQL is never filled unasked.
+  expect(await product.run('cli/seed.ts')).toMatchObject({ code: 0 });
 });
 afterAll(async () => {
   await double.close();
