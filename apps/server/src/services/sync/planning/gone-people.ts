@@ -62,22 +62,25 @@ export async function planGone(around: Around, groups: RosterGroups): Promise<Go
 /** Whoever left long ago and was dealt with is not looked at again. */
 const manyNights = 10;
 
-/** A page of the linked people, and whether the run has found each. */
+/** A page of the linked people, and whether the run has found each. Joined to the page: a condition on all links would look through the stage for each page. */
 function linksAfter({ db, sync, job, isWhole }: Around, after: string): Promise<readonly Linked[]> {
-  const staged = sql`select 1 from sync_stage s where s.job_id = ${job.id} and s.kind = 'person' and s.external_id = l.external_id`;
+  const isFound = sql`coalesce(s.is_ours and not s.is_gone, false)`;
   const isNotFound = isWhole
-    ? sql`not exists (${staged} and s.is_ours and not s.is_gone)`
-    : sql`(exists (${staged} and (s.is_gone or not s.is_ours))
-        or l.missing is not null and not exists (${staged} and s.is_ours and not s.is_gone))`;
+    ? sql`not ${isFound}`
+    : sql`coalesce(s.is_gone or not s.is_ours, false) or l.missing is not null and not ${isFound}`;
   return rowsOf<Linked>(
     db,
-    sql`select l.external_id as "externalId", l.uid, l.nights, l.made, l.missing is not null as "isMissing",
-        l.is_protected as "isProtected", l.told,
-        ${isNotFound} and not exists (select 1 from sync_stage s
-          where s.job_id = ${job.id} and s.kind = 'person' and s.uid = l.uid and s.verdict is not null) as "isNotFound"
-      from sync_links l
-      where l.sync_id = ${sync.id} and l.kind = 'person' and l.uid is not null and l.external_id > ${after} and l.nights <= ${manyNights}
-      order by l.external_id limit ${batch}`,
+    sql`with page as materialized (
+        select * from sync_links l
+        where l.sync_id = ${sync.id} and l.kind = 'person' and l.uid is not null and l.external_id > ${after} and l.nights <= ${manyNights}
+        order by l.external_id limit ${batch})
+      select l.external_id as "externalId", l.uid, l.nights, l.made, l.missing is not null as "isMissing",
+        l.is_protected as "isProtected", l.told, (${isNotFound}) and other.uid is null as "isNotFound"
+      from page l
+      left join sync_stage s on s.job_id = ${job.id} and s.kind = 'person' and s.external_id = l.external_id
+      left join lateral (select o.uid from sync_stage o
+        where o.job_id = ${job.id} and o.kind = 'person' and o.uid = l.uid and o.verdict is not null limit 1) other on true
+      order by l.external_id`,
   );
 }
 
