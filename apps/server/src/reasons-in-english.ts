@@ -242,7 +242,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
 
   'plan.otherPlan':
     'These are no longer the changes that were shown. Look at them again before you approve them.',
-  'plan.tooOld': 'The preview is more than 24 hours old. Upload the file again.',
+  'plan.tooOld': 'The preview is more than 24 hours old. Make a new one.',
   'plan.notNow':
     'This cannot be done at the moment. Load the page again to see how far the changes have come.',
   'plan.wrongNumber': 'This is not the number that is shown. Look at the changes again, then type it.',

@@ -39,6 +39,19 @@ const nameHeight = 26;
 /** The smallest letters, in points: those of a name of 200. */
 const finest = 5;
 const side = height - nameHeight - 2 * padding + 6;
+/** What stands beside the code: how far down it begins, and how high it may be. */
+const usual = {
+  group: { down: 12, height: 28 },
+  school: { down: 42, height: 34 },
+  hint: { down: 80, height: 60, size: 9 },
+} as const;
+/** The same if the group or the school has more letters than these. */
+const most = 90;
+const crowded = {
+  group: { down: 12, height: 52 },
+  school: { down: 66, height: 46 },
+  hint: { down: 114, height: 36, size: 7 },
+} as const;
 
 /** A4 pages of eight cards with lines to cut along, and on the last page those who got none. */
 export function cardSheet({ cards, refused, language }: CardSheet): Promise<Buffer> {
@@ -89,17 +102,13 @@ function drawCard(
   const top = y + padding + nameHeight;
   drawQr(pdf, address, { x: left - padding / 2, y: top, side });
   const beside = { x: left + side, width: wide - side };
-  writeFitted(
-    pdf,
-    printedPlace(pdf, group),
-    { ...beside, y: top + 12, height: 28 },
-    { size: 11, finest, bold: true },
-  );
-  writeFitted(
-    pdf,
-    printedPlace(pdf, school),
-    { ...beside, y: top + 42, height: 34 },
-    { size: 9, finest, colour: grey },
-  );
-  writeLines(pdf, words[language].hint, { ...beside, y: top + 80, height: 60 }, { size: 9 });
+  const [placeOfGroup, placeOfSchool] = [printedPlace(pdf, group), printedPlace(pdf, school)];
+  const parts = Math.max(placeOfGroup.length, placeOfSchool.length) > most ? crowded : usual;
+  const part = (name: 'group' | 'school' | 'hint') => {
+    const { down, ...rest } = parts[name];
+    return { ...beside, ...rest, y: top + down };
+  };
+  writeFitted(pdf, placeOfGroup, part('group'), { size: 11, finest, bold: true });
+  writeFitted(pdf, placeOfSchool, part('school'), { size: 9, finest, colour: grey });
+  writeLines(pdf, words[language].hint, part('hint'), { size: parts.hint.size });
 }

@@ -6,8 +6,8 @@ import { passwordSheet } from './password-sheet.ts';
 const two = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6);
 const name = two.slice(0, 200);
 const username = `a${two.toLowerCase().slice(0, 199)}`;
-const group = `Klass${two.slice(0, 120)}`;
-const school = `Skola${two.slice(0, 120)}`;
+const group = `Klass${two.slice(0, 195)}`;
+const school = `Skola${two.slice(0, 195)}`;
 
 const linesOf = (pdf: Buffer): readonly ReadLine[] => readPdf(pdf)[0]?.lines ?? [];
 const textOf = (lines: readonly ReadLine[]) => lines.map(({ text }) => text).join('');
