@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { Column, Selection } from '../../src/ui/lists/column.ts';
 import { DataTable } from '../../src/ui/lists/DataTable.tsx';
 import { FilterSelect } from '../../src/ui/lists/FilterSelect.tsx';
+import { ListFailed } from '../../src/ui/lists/ListFailed.tsx';
 import { ListSearch } from '../../src/ui/lists/ListSearch.tsx';
 import { ListSkeleton } from '../../src/ui/lists/ListSkeleton.tsx';
 import type { ListQuery } from '../../src/ui/lists/listQuery.ts';
@@ -154,6 +155,9 @@ export const lists: Parts = {
     failed: () => <FromServer name="failed" answer={() => Promise.reject(new Error('away'))} />,
   },
   'lists/ListSkeleton.tsx': { '': () => <ListSkeleton /> },
+  'lists/ListFailed.tsx': {
+    '': () => <ListFailed query={{ isFetching: false, refetch: async () => undefined }} />,
+  },
   'lists/ListSearch.tsx': { '': () => <Search /> },
   'lists/FilterSelect.tsx': { '': () => <SomeFilter /> },
   'lists/Pages.tsx': {

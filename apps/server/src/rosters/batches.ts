@@ -1,14 +1,15 @@
 import type { RosterRecord } from './roster.ts';
+import type { ReadOptions } from './source.ts';
 
 const length = 500;
 
-/** Hands records on, some hundreds at a time. */
+/** Hands records on, some hundreds at a time, unless the read has been given up. */
 export class Batches {
-  readonly #take: (records: readonly RosterRecord[]) => Promise<void>;
+  readonly #options: Pick<ReadOptions, 'take' | 'signal'>;
   #waiting: RosterRecord[] = [];
 
-  constructor(take: (records: readonly RosterRecord[]) => Promise<void>) {
-    this.#take = take;
+  constructor(options: Pick<ReadOptions, 'take' | 'signal'>) {
+    this.#options = options;
   }
 
   async add(...records: readonly RosterRecord[]): Promise<void> {
@@ -20,6 +21,8 @@ export class Batches {
   async end(): Promise<void> {
     const records = this.#waiting;
     this.#waiting = [];
-    if (records.length > 0) await this.#take(records);
+    if (records.length === 0) return;
+    this.#options.signal.throwIfAborted();
+    await this.#options.take(records);
   }
 }

@@ -24,6 +24,10 @@ export const syncId = 'sync-1';
 
 const readyValues = { active: true, type: 'oneroster' } as const;
 
+/** What is wrong with rows, such as `email: field.email`. */
+export const faultsIn = (rows: readonly PlanRow[]): string[] =>
+  rows.flatMap(({ faults }) => faults.map(({ column, reason }) => `${column}: ${reason.code}`));
+
 /** The sync of an organisation, by a person. */
 export class Syncs {
   readonly #product: TestProduct;

@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../../data/people/customers.ts';
-import { Problem } from '../Problem.tsx';
 import type { Column, Selection } from './column.ts';
 import { DataTable } from './DataTable.tsx';
+import { ListFailed } from './ListFailed.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import type { ListQuery } from './listQuery.ts';
 import { Pages } from './Pages.tsx';
@@ -32,16 +32,9 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
   const { title, columns, keyOf, query, change, result, byItself, sizes, empty, selection } = props;
   const { t } = useTranslation();
   useLandscape();
-  const { data: page, isPending, isPlaceholderData, isFetching, refetch } = result;
+  const { data: page, isPending, isPlaceholderData } = result;
   if (isPending) return <ListSkeleton />;
-  if (!page)
-    return (
-      <Problem part title={t('lists.failed')} hint={t('lists.failedHint')}>
-        <Button onClick={() => void refetch()} loading={isFetching}>
-          {t('common.retry')}
-        </Button>
-      </Problem>
-    );
+  if (!page) return <ListFailed query={result} />;
   const narrowed = query.searchString !== '' || Object.keys(query.filters).length > 0;
   if (page.data.length === 0)
     return narrowed || query.page > 1 ? (

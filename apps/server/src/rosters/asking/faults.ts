@@ -18,6 +18,10 @@ const byGate = {
 export const toFault = (error: unknown): unknown =>
   error instanceof OutgoingRefused ? fault(byGate[error.fault]) : error;
 
+/** Whether the interface is somewhere else: here is a page in HTML, or none. */
+export const isElsewhere = (error: unknown): boolean =>
+  error instanceof SourceFault && ['source.notFound', 'source.broken'].includes(error.reason.code);
+
 /** What the status of a reply means; undefined if it is one to be read. */
 export function faultOfStatus(status: number): SourceFault | undefined {
   if (status === 200 || status === 304) return undefined;

@@ -78,10 +78,7 @@ class Tables {
   }
 
   async read({ take, signal }: Pick<ReadOptions, 'take' | 'signal'>): Promise<void> {
-    const batches = new Batches(async (records) => {
-      signal.throwIfAborted();
-      await take(records);
-    });
+    const batches = new Batches({ take, signal });
     const mapper = this.#mapper;
     for await (const row of this.#rows('orgs', rows.orgs)) await add(batches, mapper.org(rows.orgOf(row)));
     await this.#users(batches);

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { type Asker, below } from '../asking/asker.ts';
-import { fault } from '../asking/faults.ts';
-import { SourceFault } from '../source.ts';
+import { fault, isElsewhere } from '../asking/faults.ts';
 
 export interface Base {
   readonly address: string;
@@ -21,17 +20,17 @@ const reply = z.object({ orgs: z.array(z.unknown()) });
 /**
  * Finds where a system answers and which version it speaks: at the address of the settings if that names a version, else at one of the usual places
  * below it.
+ * @param address without a slash at its end
  * @throws SourceFault
  */
 export async function findBase(asker: Asker, address: string): Promise<Base> {
-  const trimmed = address.replace(/\/+$/, '');
-  const named = /\/v1p([12])$/i.exec(trimmed)?.[1];
-  if (named !== undefined) return { address: trimmed, version: named === '1' ? '1.1' : '1.2' };
+  const named = /\/v1p([12])$/i.exec(address)?.[1];
+  if (named !== undefined) return { address, version: named === '1' ? '1.1' : '1.2' };
   for (const [path, version] of paths) {
-    const base = { address: trimmed + path, version };
+    const base = { address: address + path, version };
     if (await answers(asker, base.address)) return base;
   }
-  if (await answers(asker, trimmed)) return { address: trimmed, version: '1.2' };
+  if (await answers(asker, address)) return { address, version: '1.2' };
   throw fault('source.notFound');
 }
 
@@ -40,9 +39,7 @@ async function answers(asker: Asker, base: string): Promise<boolean> {
     const { value } = await asker.json(below(base, '/orgs', { limit: '1', offset: '0' }));
     return reply.safeParse(value).success;
   } catch (error) {
-    // A page in HTML, or none: the interface is somewhere else.
-    const elsewhere: readonly string[] = ['source.notFound', 'source.broken'];
-    if (error instanceof SourceFault && elsewhere.includes(error.reason.code)) return false;
+    if (isElsewhere(error)) return false;
     throw error;
   }
 }

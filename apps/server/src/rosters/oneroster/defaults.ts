@@ -1,12 +1,8 @@
-import type { SyncConfig } from '@aloud/api';
+import { usualConfig } from '../usual-config.ts';
 
 /** The settings of a new sync with OneRoster. */
-export const oneRosterDefaults: SyncConfig = {
-  address: null,
+export const oneRosterDefaults = usualConfig({
   auth: 'oauth2',
-  tokenAddress: null,
-  clientId: null,
-  scope: null,
   fields: {
     username: 'username',
     firstName: 'firstName',
@@ -14,13 +10,5 @@ export const oneRosterDefaults: SyncConfig = {
     email: 'email',
     externalId: 'identifier',
   },
-  roles: {
-    student: 'student',
-    teacher: 'employee',
-    administrator: 'employee',
-    otherStaff: 'employee',
-    guardian: 'none',
-  },
   groups: ['class', 'teaching'],
-  hour: 2,
-};
+});

@@ -1,9 +1,7 @@
 import type { SyncType } from '@aloud/api';
-import type { Outgoing } from '../../outgoing/index.ts';
-import { Asker } from '../asking/asker.ts';
-import { authFor } from '../asking/auth-for.ts';
-import { fault } from '../asking/faults.ts';
+import type { Asker } from '../asking/asker.ts';
 import { type Pace, todayOf } from '../asking/pace.ts';
+import { type Means, reach } from '../asking/reach.ts';
 import { MarkMaker, readMark } from '../cursor.ts';
 import { Notes } from '../notes.ts';
 import type { RosterRecord } from '../roster.ts';
@@ -42,29 +40,17 @@ export const oneRosterSource = (
   type,
   defaults: oneRosterDefaults,
   read: async (settings, outgoing, options) => {
-    const { asker, base } = await reach(settings, { outgoing, pace, signal: options.signal });
+    const { asker, base } = await findSystem(settings, { outgoing, pace, signal: options.signal });
     return new Reader(asker, base, settings, pace).read(options);
   },
   look: async (settings, outgoing, signal) => {
-    const { asker, base } = await reach(settings, { outgoing, pace, signal, isHasty: true });
+    const { asker, base } = await findSystem(settings, { outgoing, pace, signal, isHasty: true });
     return new Reader(asker, base, settings, pace).look();
   },
 });
 
-interface Reaching {
-  readonly outgoing: Outgoing;
-  readonly pace: Pace;
-  readonly signal: AbortSignal;
-  readonly isHasty?: boolean;
-}
-
-async function reach(settings: SourceSettings, { outgoing, pace, signal, isHasty }: Reaching) {
-  const { address } = settings.config;
-  if (address === null) throw fault('source.settings');
-  const place = address.replace(/\/+$/, '').replace(versionPath, '');
-  const usualTokenAddress = `${place}/token`;
-  const auth = authFor(settings, { outgoing, signal, usualTokenAddress, usualScope: scope });
-  const asker = new Asker({ outgoing, auth, pace, signal, isHasty });
+async function findSystem(settings: SourceSettings, means: Means) {
+  const { asker, address } = reach(settings, means, { scope, versionPath });
   return { asker, base: await findBase(asker, address) };
 }
 

@@ -1,15 +1,14 @@
-import type { SyncConfig } from '@aloud/api';
-import type { Outgoing } from '../../outgoing/index.ts';
-import { Asker, below } from '../asking/asker.ts';
-import { authFor } from '../asking/auth-for.ts';
+import { below } from '../asking/asker.ts';
 import { fault, toFault } from '../asking/faults.ts';
 import { elementsOf } from '../asking/json-array.ts';
 import { type Pace, todayOf } from '../asking/pace.ts';
+import { type Means, reach } from '../asking/reach.ts';
 import { Batches } from '../batches.ts';
 import { MarkMaker } from '../cursor.ts';
 import { Notes } from '../notes.ts';
 import type { ReadEnd, ReadOptions, RosterSource, SourceSettings } from '../source.ts';
 import { takeSome } from '../taking.ts';
+import { usualConfig } from '../usual-config.ts';
 import { etagOf, writeEtag } from './cursor.ts';
 import { SchulconnexMapper } from './mapper.ts';
 import { person } from './shapes.ts';
@@ -17,12 +16,8 @@ import { person } from './shapes.ts';
 /** Everybody comes in one reply. */
 const limits = { maxBytes: 1024 ** 3, maxMilliseconds: 30 * 60_000 } as const;
 
-const defaults: SyncConfig = {
-  address: null,
+const defaults = usualConfig({
   auth: 'oauth2',
-  tokenAddress: null,
-  clientId: null,
-  scope: null,
   // A person has no username there; their id is the same in each reply to us.
   fields: {
     username: 'identifier',
@@ -31,16 +26,8 @@ const defaults: SyncConfig = {
     email: 'email',
     externalId: 'identifier',
   },
-  roles: {
-    student: 'student',
-    teacher: 'employee',
-    administrator: 'employee',
-    otherStaff: 'employee',
-    guardian: 'none',
-  },
   groups: ['class'],
-  hour: 2,
-};
+});
 
 /** Schulconnex 1.7: one call, which says by its ETag whether anything has changed. */
 export const schulconnexSource = (pace: Pace): RosterSource => ({
@@ -57,28 +44,15 @@ export const schulconnexSource = (pace: Pace): RosterSource => ({
   },
 });
 
-interface Reaching {
-  readonly outgoing: Outgoing;
-  readonly pace: Pace;
-  readonly isHasty?: boolean;
-}
-
 async function read(
   settings: SourceSettings,
-  { outgoing, pace, isHasty }: Reaching,
+  means: Omit<Means, 'signal'>,
   { since, take, note, signal }: ReadOptions,
 ): Promise<ReadEnd> {
   const { config } = settings;
-  if (config.address === null) throw fault('source.settings');
-  const trimmed = config.address.replace(/\/+$/, '');
-  const auth = authFor(settings, {
-    outgoing,
-    signal,
-    usualTokenAddress: `${trimmed}/token`,
-    usualScope: undefined,
-  });
-  const asker = new Asker({ outgoing, auth, pace, signal, isHasty });
-  const url = below(trimmed, trimmed.endsWith('/personen-info') ? '' : '/personen-info', {
+  const { pace } = means;
+  const { asker, address } = reach(settings, { ...means, signal });
+  const url = below(address, address.endsWith('/personen-info') ? '' : '/personen-info', {
     vollstaendig: 'personen,personenkontexte,organisationen,gruppen',
   });
   const before = etagOf(since, todayOf(pace));
@@ -94,10 +68,7 @@ async function read(
   const mark = new MarkMaker(pace.now());
   const notes = new Notes();
   const mapper = new SchulconnexMapper({ config, now: pace.now(), notes, mark });
-  const batches = new Batches(async (records) => {
-    signal.throwIfAborted();
-    await take(records);
-  });
+  const batches = new Batches({ take, signal });
   for await (const element of told(elementsOf(reply.chunks()))) {
     const parsed = person.safeParse(element);
     if (!parsed.success) throw fault('source.broken');

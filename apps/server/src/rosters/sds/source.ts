@@ -47,10 +47,7 @@ async function readTables(
   notes: Notes,
   { take, signal }: Pick<ReadOptions, 'take' | 'signal'>,
 ): Promise<void> {
-  const batches = new Batches(async (records) => {
-    signal.throwIfAborted();
-    await take(records);
-  });
+  const batches = new Batches({ take, signal });
   const add = async (record: RosterRecord | null) => {
     if (record !== null) await batches.add(record);
   };

@@ -1,31 +1,20 @@
-import type { SyncConfig } from '@aloud/api';
-import type { Outgoing } from '../../outgoing/index.ts';
-import { Asker, below } from '../asking/asker.ts';
-import { authFor } from '../asking/auth-for.ts';
-import { fault } from '../asking/faults.ts';
+import { type Asker, below } from '../asking/asker.ts';
+import { fault, isElsewhere } from '../asking/faults.ts';
 import { type Pace, todayOf } from '../asking/pace.ts';
+import { type Means, reach } from '../asking/reach.ts';
 import { Batches } from '../batches.ts';
 import { MarkMaker, readMark } from '../cursor.ts';
 import { Notes } from '../notes.ts';
-import {
-  type ReadEnd,
-  type ReadOptions,
-  type RosterSource,
-  SourceFault,
-  type SourceSettings,
-} from '../source.ts';
+import type { ReadEnd, ReadOptions, RosterSource, SourceSettings } from '../source.ts';
 import { takeSome } from '../taking.ts';
+import { usualConfig } from '../usual-config.ts';
 import { type Changes, changesSince } from './changes.ts';
 import { gonePerson, Ss12000Mapper } from './mapper.ts';
 import { pagesOf } from './pages.ts';
 import * as shapes from './shapes.ts';
 
-const defaults: SyncConfig = {
-  address: null,
+const defaults = usualConfig({
   auth: 'bearer',
-  tokenAddress: null,
-  clientId: null,
-  scope: null,
   fields: {
     username: 'eppn',
     firstName: 'firstName',
@@ -34,23 +23,15 @@ const defaults: SyncConfig = {
     eppn: 'eppn',
     externalId: 'identifier',
   },
-  roles: {
-    student: 'student',
-    teacher: 'employee',
-    administrator: 'employee',
-    otherStaff: 'employee',
-    guardian: 'none',
-  },
   groups: ['class'],
-  hour: 2,
-};
+});
 
 /** SS12000:2020, as Skolverket or the standard defines it. */
 export const ss12000Source = (pace: Pace): RosterSource => ({
   type: 'ss12000',
   defaults,
   read: async (settings, outgoing, options) => {
-    const { asker, base } = await reach(settings, { outgoing, pace, signal: options.signal });
+    const { asker, base } = await findSystem(settings, { outgoing, pace, signal: options.signal });
     const before = readMark(options.since, todayOf(pace));
     const reader = new Reader(asker, base, settings, pace);
     const changes = before === null ? null : await changesSince(asker, base, before, settings.config);
@@ -59,7 +40,7 @@ export const ss12000Source = (pace: Pace): RosterSource => ({
       : { isWhole: false, cursor: (await reader.changes(changes, options)).make(before) };
   },
   look: async (settings, outgoing, signal) => {
-    const { asker, base } = await reach(settings, { outgoing, pace, signal, isHasty: true });
+    const { asker, base } = await findSystem(settings, { outgoing, pace, signal, isHasty: true });
     const reader = new Reader(asker, base, settings, pace);
     const records = await takeSome((options) => reader.whole({ ...options, note: () => undefined }), signal);
     return { name: 'SS12000', records };
@@ -68,26 +49,10 @@ export const ss12000Source = (pace: Pace): RosterSource => ({
 
 const versions = ['', '/v2.0', '/v2.1', '/v2'] as const;
 
-interface Reaching {
-  readonly outgoing: Outgoing;
-  readonly pace: Pace;
-  readonly signal: AbortSignal;
-  readonly isHasty?: boolean;
-}
-
-async function reach(settings: SourceSettings, { outgoing, pace, signal, isHasty }: Reaching) {
-  const { address } = settings.config;
-  if (address === null) throw fault('source.settings');
-  const trimmed = address.replace(/\/+$/, '');
-  const auth = authFor(settings, {
-    outgoing,
-    signal,
-    usualTokenAddress: `${trimmed}/token`,
-    usualScope: undefined,
-  });
-  const asker = new Asker({ outgoing, auth, pace, signal, isHasty });
+async function findSystem(settings: SourceSettings, means: Means) {
+  const { asker, address } = reach(settings, means);
   for (const version of versions)
-    if (await answers(asker, trimmed + version)) return { asker, base: trimmed + version };
+    if (await answers(asker, address + version)) return { asker, base: address + version };
   throw fault('source.notFound');
 }
 
@@ -96,8 +61,7 @@ async function answers(asker: Asker, base: string): Promise<boolean> {
     const { value } = await asker.json(below(base, '/organisations', { limit: '1' }));
     return typeof value === 'object' && value !== null && ('data' in value || 'organisations' in value);
   } catch (error) {
-    const elsewhere: readonly string[] = ['source.notFound', 'source.broken'];
-    if (error instanceof SourceFault && elsewhere.includes(error.reason.code)) return false;
+    if (isElsewhere(error)) return false;
     throw error;
   }
 }
@@ -119,7 +83,7 @@ class Reader {
     const mark = new MarkMaker(this.#pace.now());
     const notes = new Notes();
     const mapper = this.#mapper(true, notes, mark);
-    const batches = this.#batches({ take, signal });
+    const batches = new Batches({ take, signal });
     const pages = <Item extends { readonly id: string }>(
       shape: Parameters<typeof pagesOf<Item>>[1],
       list: string,
@@ -145,7 +109,7 @@ class Reader {
     const mark = new MarkMaker(this.#pace.now());
     const notes = new Notes();
     const mapper = this.#mapper(false, notes, mark);
-    const batches = this.#batches({ take, signal });
+    const batches = new Batches({ take, signal });
     // What people do at their schools is told by their duties, changed or not.
     if (persons.length > 0)
       for await (const page of pagesOf(this.#asker, shapes.duty, this.#base, 'duties'))
@@ -157,13 +121,6 @@ class Reader {
     await batches.end();
     notes.tell(note);
     return mark;
-  }
-
-  #batches({ take, signal }: Pick<ReadOptions, 'take' | 'signal'>): Batches {
-    return new Batches(async (records) => {
-      signal.throwIfAborted();
-      await take(records);
-    });
   }
 
   #mapper(isWhole: boolean, notes: Notes, mark: MarkMaker): Ss12000Mapper {

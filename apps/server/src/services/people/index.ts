@@ -36,10 +36,10 @@ export {
   type NewPerson,
   type PersonChange,
   type PersonValues,
-  type ValueColumn,
 } from './many/person-values.ts';
 export { type Belonging, type Standing, standingsOf, storedIn } from './many/standing.ts';
 export { canBeOneOfMany, updateMany } from './many/update-many.ts';
+export type { ValueColumn } from './many/value-columns.ts';
 export { deletePeopleJob } from './operations/delete.ts';
 export {
   type ActionOf,

@@ -1,23 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accounts, associations } from '../../database/schema/index.ts';
-import { type Call, TestProduct } from '../../testing/product.ts';
+import { followedTown } from '../../testing/followed-town.ts';
 import { Syncs } from '../../testing/syncs.ts';
-import { Town, townSchool } from '../../testing/town.ts';
+import { townSchool } from '../../testing/town.ts';
 
-let product: TestProduct;
-let town: Town;
-let asAdmin: Call;
-beforeAll(async () => {
-  town = new Town();
-  product = await TestProduct.start({}, { oneroster: town });
-  asAdmin = await product.as('admin');
-});
-afterAll(() => product.stop());
+const here = followedTown();
+const { town, fresh } = here;
 
-const fresh = (name: string) => Syncs.fresh(product, asAdmin, town, name);
 const active = (unit: string) =>
-  product.db.$count(
+  here.product.db.$count(
     associations,
     and(
       eq(associations.schoolUnitUid, unit),
@@ -57,8 +49,8 @@ describe('a read that is not complete', () => {
     town.pupils(1, 12);
     await syncs.follow();
     const there = and(eq(associations.accountUid, 'sample-admin'), eq(associations.schoolUnitUid, 'lost'));
-    await product.db.update(associations).set({ role: 'employee' }).where(there);
-    const asSuper = new Syncs(product, await product.as('super'), 'lost', 'sync of lost');
+    await here.product.db.update(associations).set({ role: 'employee' }).where(there);
+    const asSuper = new Syncs(here.product, await here.product.as('super'), 'lost', 'sync of lost');
     const run = await asSuper.night();
     expect(run).toMatchObject({
       state: 'failed',
@@ -165,7 +157,7 @@ describe('a plan that empties a school', () => {
     const byName = await syncs.night();
     expect(byName).toMatchObject({ state: 'held', planned: { create: 12, update: 12 } });
     expect(byName.hold?.reasons.map(({ code }) => code)).toEqual(['sync.manyGone', 'sync.renumbered']);
-    expect(await product.db.$count(accounts, eq(accounts.status, 'deactivated'))).toBe(0);
+    expect(await here.product.db.$count(accounts, eq(accounts.status, 'deactivated'))).toBe(0);
   });
 });
 

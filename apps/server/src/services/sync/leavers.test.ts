@@ -1,37 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accounts, associations, changes, groupMembers, schoolUnits } from '../../database/schema/index.ts';
-import { type Call, TestProduct } from '../../testing/product.ts';
-import { Syncs } from '../../testing/syncs.ts';
-import { Town, townSchool } from '../../testing/town.ts';
+import { followedTown } from '../../testing/followed-town.ts';
+import { townSchool } from '../../testing/town.ts';
 
-let product: TestProduct;
-let town: Town;
-let asAdmin: Call;
-beforeAll(async () => {
-  town = new Town();
-  product = await TestProduct.start({}, { oneroster: town });
-  asAdmin = await product.as('admin');
-});
-afterAll(() => product.stop());
+const here = followedTown();
+const { town, asAdmin, fresh, person } = here;
 
-const fresh = (name: string) => Syncs.fresh(product, asAdmin, town, name);
-const person = async (id: string) => {
-  const [found] = await product.db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.username, town.usernameOf(id)));
-  return found;
-};
 const isThere = async (uid: string | undefined, unit: string) => {
-  const found = await product.db
+  const found = await here.product.db
     .select()
     .from(associations)
     .where(eq(associations.accountUid, uid ?? ''));
   return found.find(({ schoolUnitUid }) => schoolUnitUid === unit)?.active;
 };
 const classesOf = (uid: string | undefined) =>
-  product.db.$count(groupMembers, eq(groupMembers.accountUid, uid ?? ''));
+  here.product.db.$count(groupMembers, eq(groupMembers.accountUid, uid ?? ''));
 
 describe('a leaver', () => {
   test('is out of class at once, deactivated after three nights, never deleted, and back as before', async () => {
@@ -66,7 +50,7 @@ describe('a leaver', () => {
     expect(back).toMatchObject({ uid, status: 'active', deactivated: null });
     expect(await isThere(uid, 'leaver')).toBe(true);
     expect(await classesOf(uid)).toBe(1);
-    const records = await product.db
+    const records = await here.product.db
       .select()
       .from(changes)
       .where(eq(changes.uid, uid ?? ''));
@@ -77,14 +61,14 @@ describe('a leaver', () => {
   test('stays active if they are at another school, or were here before the sync', async () => {
     const syncs = await fresh('stayer');
     const named = { username: 'stayer.p1', firstname: 'First p1', lastname: 'Ek', type: 'student' } as const;
-    await product.db.insert(accounts).values({ uid: 'stayer-1', realm: 'se', ...named });
+    await here.product.db.insert(accounts).values({ uid: 'stayer-1', realm: 'se', ...named });
     const there = { accountUid: 'stayer-1', schoolUnitUid: 'stayer', role: 'student' } as const;
-    await product.db.insert(associations).values(there);
+    await here.product.db.insert(associations).values(there);
     town.pupils(1, 8);
     await syncs.follow();
     const second = await person('p2');
-    await product.db.insert(schoolUnits).values({ uid: 'elsewhere', realm: 'se', name: 'Elsewhere' });
-    await product.db
+    await here.product.db.insert(schoolUnits).values({ uid: 'elsewhere', realm: 'se', name: 'Elsewhere' });
+    await here.product.db
       .insert(associations)
       .values({ accountUid: second?.uid ?? '', schoolUnitUid: 'elsewhere', role: 'student' });
     town.people.delete('p1');
@@ -103,7 +87,7 @@ describe('a leaver', () => {
     await syncs.follow();
     const uid = (await person('p1'))?.uid;
     await asAdmin('PATCH', `/users/${uid}`, { status: 'deactivated' });
-    await product.db
+    await here.product.db
       .update(accounts)
       .set({ status: 'deactivated', deactivated: new Date(), version: 9 })
       .where(eq(accounts.uid, uid ?? ''));

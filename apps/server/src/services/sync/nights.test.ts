@@ -1,5 +1,5 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   accounts,
   jobs,
@@ -8,33 +8,26 @@ import {
   syncStage,
   syncs as table,
 } from '../../database/schema/index.ts';
-import { type Call, TestProduct } from '../../testing/product.ts';
-import { Syncs } from '../../testing/syncs.ts';
-import { Town } from '../../testing/town.ts';
+import { followedTown } from '../../testing/followed-town.ts';
 import { dayAt, nextNight } from './runs/night.ts';
 import { beginNight, beginNights, removeOldReads } from './schedule.ts';
 
-let product: TestProduct;
-let town: Town;
-let asAdmin: Call;
+const here = followedTown();
+const { town, asAdmin, fresh } = here;
 beforeAll(async () => {
-  town = new Town();
-  product = await TestProduct.start({}, { oneroster: town });
-  asAdmin = await product.as('admin');
-  await product.db
+  await here.product.db
     .update(accounts)
     .set({ email: 'amir@school.example' })
     .where(eq(accounts.uid, 'sample-admin'));
 });
-afterAll(() => product.stop());
 
-const fresh = (name: string) => Syncs.fresh(product, asAdmin, town, name);
 const idOf = (name: string) => `sync of ${name}`;
-const runsOf = (name: string) => product.db.$count(jobs, eq(jobs.syncId, idOf(name)));
+const runsOf = (name: string) => here.product.db.$count(jobs, eq(jobs.syncId, idOf(name)));
 /** Waits until no run is under way. */
 async function rest(): Promise<void> {
   const open = and(like(jobs.syncId, 'sync of %'), inArray(jobs.state, ['reading', 'applying']));
-  while ((await product.db.$count(jobs, open)) > 0) await new Promise((resolve) => setTimeout(resolve, 25));
+  while ((await here.product.db.$count(jobs, open)) > 0)
+    await new Promise((resolve) => setTimeout(resolve, 25));
 }
 
 describe('a night', () => {
@@ -42,24 +35,24 @@ describe('a night', () => {
     const syncs = await fresh('due');
     town.pupils(1, 2);
     await syncs.follow();
-    await product.db
+    await here.product.db
       .update(table)
       .set({ night: '2026-11-01' })
       .where(eq(table.id, idOf('due')));
     const before = await runsOf('due');
     // In Stockholm it is ten minutes before two, and then after two.
-    await beginNights(product.db, new Date('2026-11-27T00:50:00Z'));
+    await beginNights(here.product.db, new Date('2026-11-27T00:50:00Z'));
     expect(await runsOf('due')).toBe(before);
     const night = new Date('2026-11-27T01:05:00Z');
-    await Promise.all([beginNights(product.db, night), beginNights(product.db, night)]);
-    await beginNights(product.db, new Date('2026-11-27T09:00:00Z'));
+    await Promise.all([beginNights(here.product.db, night), beginNights(here.product.db, night)]);
+    await beginNights(here.product.db, new Date('2026-11-27T09:00:00Z'));
     expect(await runsOf('due')).toBe(before + 1);
     await rest();
-    await beginNights(product.db, new Date('2026-11-28T01:05:00Z'));
+    await beginNights(here.product.db, new Date('2026-11-28T01:05:00Z'));
     expect(await runsOf('due')).toBe(before + 2);
     await rest();
     // A server that has looked before another one's run was over.
-    await beginNight(product.db, idOf('due'), '2026-11-28');
+    await beginNight(here.product.db, idOf('due'), '2026-11-28');
     expect(await runsOf('due')).toBe(before + 2);
   });
 
@@ -67,16 +60,16 @@ describe('a night', () => {
     const syncs = await fresh('afternoon');
     town.pupils(1, 2);
     await syncs.put();
-    const [row] = await product.db
+    const [row] = await here.product.db
       .select()
       .from(table)
       .where(eq(table.id, idOf('afternoon')));
     expect(row?.night).toBe(dayAt(new Date(), 'Europe/Stockholm').day);
-    await product.db
+    await here.product.db
       .update(table)
       .set({ active: false, night: null })
       .where(eq(table.id, idOf('afternoon')));
-    await beginNights(product.db, new Date('2030-01-01T09:00:00Z'));
+    await beginNights(here.product.db, new Date('2030-01-01T09:00:00Z'));
     expect(await runsOf('afternoon')).toBe(0);
   });
 });
@@ -107,7 +100,7 @@ describe('a sync whose runs fail', () => {
       quarantine: { reason: { code: 'system.unavailable' } },
       nextRun: null,
     });
-    const mails = await product.db
+    const mails = await here.product.db
       .select()
       .from(queuedMails)
       .where(like(queuedMails.about, 'quarantine of sync sync of fails%'));
@@ -116,11 +109,11 @@ describe('a sync whose runs fail', () => {
     ]);
     expect(mails[0]?.text).toContain('School fails');
     const before = await runsOf('fails');
-    await product.db
+    await here.product.db
       .update(table)
       .set({ night: null })
       .where(eq(table.id, idOf('fails')));
-    await beginNights(product.db, new Date('2030-01-01T09:00:00Z'));
+    await beginNights(here.product.db, new Date('2030-01-01T09:00:00Z'));
     expect(await runsOf('fails')).toBe(before);
     const reply = await asAdmin(
       'POST',
@@ -150,12 +143,12 @@ describe('what a run has read', () => {
     town.pupils(1, 2);
     await syncs.put();
     const plan = await syncs.run();
-    const staged = () => product.db.$count(syncStage, eq(syncStage.jobId, plan.id));
+    const staged = () => here.product.db.$count(syncStage, eq(syncStage.jobId, plan.id));
     expect(await staged()).toBeGreaterThan(0);
-    await removeOldReads(product.db);
+    await removeOldReads(here.product.db);
     expect(await staged()).toBeGreaterThan(0);
     await asAdmin('POST', `/v1/plans/${plan.id}/cancel`);
-    await removeOldReads(product.db);
+    await removeOldReads(here.product.db);
     expect(await staged()).toBe(0);
   });
 
@@ -163,10 +156,10 @@ describe('what a run has read', () => {
     await fresh('files').then((syncs) => syncs.put());
     const old = new Date(Date.now() - 31 * 24 * 3_600_000);
     const content = Buffer.from('PK');
-    await product.db
+    await here.product.db
       .insert(syncFiles)
       .values({ syncId: idOf('files'), name: 'a.zip', content, uploaded: old });
-    await removeOldReads(product.db);
-    expect(await product.db.$count(syncFiles)).toBe(0);
+    await removeOldReads(here.product.db);
+    expect(await here.product.db.$count(syncFiles)).toBe(0);
   });
 });

@@ -1,30 +1,15 @@
 import { type UserForm, userForm } from '@aloud/api';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accounts, associations, schoolUnits } from '../../database/schema/index.ts';
+import { describe, expect, test } from 'vitest';
+import { associations, schoolUnits } from '../../database/schema/index.ts';
+import { followedTown } from '../../testing/followed-town.ts';
 import { Imports } from '../../testing/imports.ts';
-import { type Call, TestProduct } from '../../testing/product.ts';
+import type { Call } from '../../testing/product.ts';
 import { Syncs } from '../../testing/syncs.ts';
-import { Town, townConfig, townSchool } from '../../testing/town.ts';
+import { townConfig, townSchool } from '../../testing/town.ts';
 
-let product: TestProduct;
-let town: Town;
-let asAdmin: Call;
-beforeAll(async () => {
-  town = new Town();
-  product = await TestProduct.start({}, { oneroster: town });
-  asAdmin = await product.as('admin');
-});
-afterAll(() => product.stop());
+const here = followedTown();
+const { town, asAdmin, fresh, person } = here;
 
-const fresh = (name: string) => Syncs.fresh(product, asAdmin, town, name);
-const person = async (id: string) => {
-  const [found] = await product.db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.username, town.usernameOf(id)));
-  return found;
-};
 const formOf = async (call: Call, id: string): Promise<UserForm> => {
   const reply = await call('GET', `/v1/students/${(await person(id))?.uid}`);
   expect(reply.statusCode, reply.body).toBe(200);
@@ -68,7 +53,7 @@ describe('a field that the system sends', () => {
       [['student', 'imports.p1', 'Other']],
     );
     expect(plan.faults).toMatchObject([{ reason: managed }]);
-    const asSuper = await product.as('super');
+    const asSuper = await here.product.as('super');
     expect((await formOf(asSuper, 'p1')).attributes.name).toMatchObject({ editable: 2 });
   });
 
@@ -93,8 +78,8 @@ describe('a field that the system sends', () => {
 describe('somebody whom two syncs know', () => {
   test('belongs to the first one as to fields, and to each as to its own school', async () => {
     const one = await fresh('one');
-    await product.db.insert(schoolUnits).values({ uid: 'other', realm: 'se', name: 'Other' });
-    await product.db
+    await here.product.db.insert(schoolUnits).values({ uid: 'other', realm: 'se', name: 'Other' });
+    await here.product.db
       .insert(associations)
       .values({ accountUid: 'sample-admin', schoolUnitUid: 'other', role: 'admin' });
     town.groups.set('g1', { name: '4C', school: townSchool });
@@ -102,10 +87,10 @@ describe('somebody whom two syncs know', () => {
     await one.follow();
     const uid = (await person('p1'))?.uid ?? '';
     // By hand, the pupil is at the other school, too.
-    await product.db
+    await here.product.db
       .insert(associations)
       .values({ accountUid: uid, schoolUnitUid: 'other', role: 'student' });
-    const other = new Syncs(product, asAdmin, 'other', 'sync of other');
+    const other = new Syncs(here.product, asAdmin, 'other', 'sync of other');
     const first = new Map(town.people);
     const groups = new Map(town.groups);
     const say = (people: Map<string, typeof town.people extends Map<string, infer P> ? P : never>) => {

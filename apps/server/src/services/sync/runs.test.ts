@@ -1,213 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
-  accountIdentifiers,
   accounts,
   associations,
   changes,
-  groupMembers,
   groups,
   schoolUnits,
   syncLinks,
-  syncStage,
   userBooks,
 } from '../../database/schema/index.ts';
-import { sampleSchool } from '../../seed/people.ts';
-import { type Call, TestProduct } from '../../testing/product.ts';
-import { Syncs } from '../../testing/syncs.ts';
-import { Town, townSchool } from '../../testing/town.ts';
-import { removeOldReads } from './schedule.ts';
+import { followedTown } from '../../testing/followed-town.ts';
+import { faultsIn } from '../../testing/syncs.ts';
+import { townSchool } from '../../testing/town.ts';
 
-let product: TestProduct;
-let town: Town;
-let asAdmin: Call;
-beforeAll(async () => {
-  town = new Town();
-  product = await TestProduct.start({}, { oneroster: town });
-  asAdmin = await product.as('admin');
-});
-afterAll(() => product.stop());
-
-const fresh = (name: string) => Syncs.fresh(product, asAdmin, town, name);
-const person = async (id: string) => {
-  const [found] = await product.db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.username, town.usernameOf(id)));
-  return found;
-};
-const recordsOf = async (uid: string | undefined) =>
-  product.db
-    .select()
-    .from(changes)
-    .where(eq(changes.uid, uid ?? ''));
-const unitsOf = async (uid: string | undefined) => {
-  const found = await product.db
-    .select()
-    .from(associations)
-    .where(eq(associations.accountUid, uid ?? ''));
-  return found.map(({ schoolUnitUid, role, active }) => `${schoolUnitUid} ${role} ${active}`).sort();
-};
-const groupsOf = async (uid: string | undefined) => {
-  const found = await product.db
-    .select({ name: groups.name })
-    .from(groupMembers)
-    .innerJoin(groups, eq(groups.uid, groupMembers.groupUid))
-    .where(eq(groupMembers.accountUid, uid ?? ''));
-  return found.map(({ name }) => name).sort();
-};
-const faultsIn = (rows: Awaited<ReturnType<Syncs['rows']>>) =>
-  rows.flatMap(({ faults }) => faults.map(({ column, reason }) => `${column}: ${reason.code}`));
-
-describe('the first run', () => {
-  test('waits for approval, then makes people and classes as it said', async () => {
-    const syncs = await fresh('first');
-    town.groups.set('g1', { name: '4C', school: townSchool });
-    town.pupils(1, 3, ['g1']);
-    await syncs.put();
-    const plan = await syncs.run();
-    expect(plan).toMatchObject({
-      kind: 'sync',
-      state: 'planned',
-      isOwn: true,
-      planned: { create: 4, update: 0, same: 0, refuse: 0 },
-      hold: null,
-    });
-    expect(await person('p1')).toBeUndefined();
-    expect((await syncs.rows(plan))[0]).toMatchObject({
-      about: 'group',
-      verdict: 'create',
-      name: '4C',
-      type: null,
-      fields: [
-        { column: 'groups', before: null, after: '4C' },
-        { column: 'organizations', before: null, after: ['School first'] },
-      ],
-    });
-    expect(await syncs.rows(plan, 'group')).toHaveLength(1);
-    expect(await syncs.rows(plan, 'person')).toHaveLength(3);
-    const done = await syncs.carryOut(plan);
-    expect(done).toMatchObject({ state: 'done', counts: { changed: 4, failed: 0 }, canUndo: true });
-    const made = await person('p1');
-    expect(made).toMatchObject({ firstname: 'First p1', type: 'student', passwordHash: null });
-    expect(await groupsOf(made?.uid)).toEqual(['4C']);
-    expect(await recordsOf(made?.uid)).toMatchObject([
-      { action: 'create', reason: 'sync', actorUid: 'sample-admin' },
-    ]);
-    await removeOldReads(product.db);
-    expect(await product.db.$count(syncStage)).toBe(0);
-    expect(await syncs.see()).toMatchObject({ linked: 3, lastJob: { state: 'done' } });
-    expect(await syncs.codes(plan.id)).toEqual([
-      'sync.began',
-      'sync.read',
-      'sync.planned',
-      'sync.firstRun',
-      'sync.carriedOut',
-    ]);
-  });
-
-  test('finds people who are here by the username, and shows what by hand is otherwise', async () => {
-    const syncs = await fresh('found');
-    const named = { username: 'found.p1', firstname: 'By', lastname: 'Hand', type: 'student' } as const;
-    await product.db.insert(accounts).values({ uid: 'found-1', realm: 'se', ...named });
-    await product.db
-      .insert(associations)
-      .values({ accountUid: 'found-1', schoolUnitUid: 'found', role: 'student' });
-    town.pupil('p1');
-    await syncs.put();
-    const plan = await syncs.run();
-    expect((await syncs.rows(plan))[0]).toMatchObject({
-      verdict: 'update',
-      id: 'found-1',
-      fields: [
-        { column: 'firstName', before: 'By', after: 'First p1' },
-        { column: 'lastName', before: 'Hand', after: 'Ek' },
-      ],
-    });
-    await syncs.carryOut(plan);
-    expect(await recordsOf('found-1')).toMatchObject([{ action: 'update', reason: 'sync' }]);
-  });
-
-  test('finds people by the school’s own number, and by a unique identifier, before the username', async () => {
-    const syncs = await fresh('numbers');
-    for (const [uid, type, value] of [
-      ['number-1', 'external', '0042'],
-      ['number-2', 'eppn', 'two@numbers.example'],
-    ] as const) {
-      const named = { username: uid, firstname: 'N', lastname: 'N', type: 'student' } as const;
-      await product.db.insert(accounts).values({ uid, realm: 'se', ...named });
-      await product.db
-        .insert(associations)
-        .values({ accountUid: uid, schoolUnitUid: 'numbers', role: 'student' });
-      await product.db.insert(accountIdentifiers).values({ accountUid: uid, type, value });
-    }
-    town.pupil('p1', { identifier: '0042' });
-    town.pupil('p2', { eppn: 'Two@numbers.example' });
-    await syncs.put();
-    const rows = await syncs.rows(await syncs.run());
-    // The administrator is not signed in securely enough for an eppn: it is neither seen nor written.
-    expect(rows.map(({ id, verdict }) => `${id} ${verdict}`)).toEqual(['number-1 update', 'number-2 update']);
-  });
-
-  test('takes over nobody who is at another school, and says no more of them than the form', async () => {
-    const syncs = await fresh('taken');
-    await product.db.insert(schoolUnits).values({ uid: 'far', realm: 'se', name: 'Far' });
-    const named = { username: 'taken.p1', firstname: 'S', lastname: 'T', type: 'student' } as const;
-    await product.db.insert(accounts).values({ uid: 'taken-1', realm: 'se', ...named });
-    await product.db
-      .insert(associations)
-      .values({ accountUid: 'taken-1', schoolUnitUid: 'far', role: 'student' });
-    town.pupil('p1');
-    await syncs.put();
-    const plan = await syncs.run();
-    expect(faultsIn(await syncs.rows(plan))).toEqual(['username: lock.editUser']);
-    await syncs.carryOut(plan);
-    expect(await person('p1')).toMatchObject({ firstname: 'S' });
-    expect(await unitsOf('taken-1')).toEqual(['far student true']);
-  });
-
-  test('takes over nobody who is only at a school that is not mapped, though it is the administrator’s', async () => {
-    const syncs = await fresh('unmapped');
-    const named = { username: 'unmapped.p1', firstname: 'S', lastname: 'T', type: 'student' } as const;
-    await product.db.insert(accounts).values({ uid: 'unmapped-1', realm: 'se', ...named });
-    await product.db
-      .insert(associations)
-      .values({ accountUid: 'unmapped-1', schoolUnitUid: sampleSchool.uid, role: 'student' });
-    town.pupil('p1');
-    await syncs.put();
-    expect(faultsIn(await syncs.rows(await syncs.run()))).toEqual(['username: lock.editUser']);
-  });
-
-  test('keeps what a hand has written since it was planned, and says so', async () => {
-    const syncs = await fresh('edited');
-    for (const at of [1, 2]) {
-      const named = {
-        username: `edited.p${at}`,
-        firstname: 'By',
-        lastname: 'Hand',
-        type: 'student',
-      } as const;
-      await product.db.insert(accounts).values({ uid: `edited-${at}`, realm: 'se', ...named });
-      await product.db
-        .insert(associations)
-        .values({ accountUid: `edited-${at}`, schoolUnitUid: 'edited', role: 'student' });
-    }
-    town.pupils(1, 2);
-    await syncs.put();
-    const plan = await syncs.run();
-    const data = { name: { firstName: 'Since', lastName: 'Then' } };
-    expect((await asAdmin('PATCH', '/v1/students/edited-1', { data })).statusCode).toBe(200);
-    const done = await syncs.carryOut(plan);
-    expect(done.counts).toMatchObject({ changed: 1, refused: 1 });
-    expect((await syncs.rows(done)).flatMap(({ reason }) => reason?.code ?? [])).toEqual([
-      'import.changedMeanwhile',
-    ]);
-    expect(await person('p1')).toMatchObject({ firstname: 'Since' });
-    // The next night the system has its way: they are linked.
-    expect(await syncs.night()).toMatchObject({ state: 'done', counts: { changed: 1 } });
-    expect(await person('p1')).toMatchObject({ firstname: 'First p1' });
-  });
-});
+const here = followedTown();
+const { town, asAdmin, fresh, person, unitsOf, groupsOf } = here;
 
 describe('the same source once more', () => {
   test('changes nobody, and records nothing', async () => {
@@ -215,7 +22,7 @@ describe('the same source once more', () => {
     town.groups.set('g1', { name: '4C', school: townSchool });
     town.pupils(1, 8, ['g1']);
     await syncs.follow();
-    const before = await product.db.$count(changes);
+    const before = await here.product.db.$count(changes);
     for (const run of [await syncs.run(), await syncs.night()]) {
       expect(run).toMatchObject({
         state: 'done',
@@ -224,14 +31,14 @@ describe('the same source once more', () => {
       });
       expect(await syncs.rows(run)).toEqual([]);
     }
-    expect(await product.db.$count(changes)).toBe(before);
+    expect(await here.product.db.$count(changes)).toBe(before);
   });
 
   test('writes again what a hand has changed meanwhile', async () => {
     const syncs = await fresh('again');
     town.pupils(1, 2);
     await syncs.follow();
-    await product.db
+    await here.product.db
       .update(accounts)
       .set({ lastname: 'Other', version: 5 })
       .where(eq(accounts.username, 'again.p1'));
@@ -267,7 +74,7 @@ describe('a run by night', () => {
     const before = await person('p1');
     town.pupil('p1', { username: 'renamed.other' });
     expect(await syncs.night()).toMatchObject({ state: 'done', planned: { create: 0, update: 1 } });
-    const [now] = await product.db
+    const [now] = await here.product.db
       .select()
       .from(accounts)
       .where(eq(accounts.uid, before?.uid ?? ''));
@@ -278,8 +85,8 @@ describe('a run by night', () => {
 
   test('moves somebody to another school of the map: one account, with its shelf', async () => {
     const syncs = await fresh('mover');
-    await product.db.insert(schoolUnits).values({ uid: 'mover2', realm: 'se', name: 'Annex' });
-    await product.db
+    await here.product.db.insert(schoolUnits).values({ uid: 'mover2', realm: 'se', name: 'Annex' });
+    await here.product.db
       .insert(associations)
       .values({ accountUid: 'sample-admin', schoolUnitUid: 'mover2', role: 'admin' });
     town.schools.set('school-2', 'Annex');
@@ -293,13 +100,13 @@ describe('a run by night', () => {
       ],
     });
     const before = await person('p1');
-    const book = await product.addBook();
-    await product.db.insert(userBooks).values({ accountUid: before?.uid ?? '', bookId: book });
+    const book = await here.product.addBook();
+    await here.product.db.insert(userBooks).values({ accountUid: before?.uid ?? '', bookId: book });
     town.pupil('p1', { school: 'school-2', groups: ['g2'] });
     expect(await syncs.night()).toMatchObject({ state: 'done', planned: { create: 0, update: 1 } });
     expect(await unitsOf(before?.uid)).toEqual(['mover student false', 'mover2 student true']);
     expect(await groupsOf(before?.uid)).toEqual(['4C']);
-    expect(await product.db.$count(userBooks, eq(userBooks.accountUid, before?.uid ?? ''))).toBe(1);
+    expect(await here.product.db.$count(userBooks, eq(userBooks.accountUid, before?.uid ?? ''))).toBe(1);
     town.pupil('p1', { school: townSchool, groups: ['g1'] });
     await syncs.night();
     expect(await unitsOf(before?.uid)).toEqual(['mover student true', 'mover2 student false']);
@@ -310,8 +117,8 @@ describe('a run by night', () => {
     town.pupils(1, 6);
     await syncs.follow();
     const both = await person('p1');
-    await product.db.insert(schoolUnits).values({ uid: 'two-other', realm: 'se', name: 'Other' });
-    await product.db
+    await here.product.db.insert(schoolUnits).values({ uid: 'two-other', realm: 'se', name: 'Other' });
+    await here.product.db
       .insert(associations)
       .values({ accountUid: both?.uid ?? '', schoolUnitUid: 'two-other', role: 'student' });
     town.people.delete('p1');
@@ -324,8 +131,8 @@ describe('a run by night', () => {
     town.pupils(1, 2);
     await syncs.follow();
     const both = await person('p1');
-    await product.db.insert(schoolUnits).values({ uid: 'once-other', realm: 'se', name: 'Other' });
-    await product.db
+    await here.product.db.insert(schoolUnits).values({ uid: 'once-other', realm: 'se', name: 'Other' });
+    await here.product.db
       .insert(associations)
       .values({ accountUid: both?.uid ?? '', schoolUnitUid: 'once-other', role: 'student' });
     town.pupil('p1', { lastName: 'Berg' });
@@ -392,7 +199,7 @@ describe('a run by night', () => {
     expect(faultsIn(await syncs.rows(run))).toEqual(['username: import.deletedPerson']);
     expect(await syncs.night()).toMatchObject({ planned: { refuse: 0 } });
     // Thirty days later the account is gone for good, and nobody makes it again.
-    await product.db.delete(accounts).where(eq(accounts.uid, gone?.uid ?? ''));
+    await here.product.db.delete(accounts).where(eq(accounts.uid, gone?.uid ?? ''));
     expect(faultsIn(await syncs.rows(await syncs.night()))).toEqual(['username: sync.erased']);
     expect(await syncs.night()).toMatchObject({ planned: { create: 0, refuse: 0 } });
     // The system loses the record, and has it again: a new pupil.
@@ -427,7 +234,7 @@ describe('a run by night', () => {
     town.people.set('t1', staff('teacher'));
     await syncs.night();
     expect(await unitsOf(uid)).toEqual(['admins employee true']);
-    await product.db
+    await here.product.db
       .update(associations)
       .set({ role: 'admin' })
       .where(eq(associations.accountUid, uid ?? ''));
@@ -447,7 +254,7 @@ describe('a run by night', () => {
     town.groups.set('g3', { name: '3B', school: townSchool });
     const run = await syncs.night();
     expect(run).toMatchObject({ state: 'done', planned: { create: 1, update: 2, refuse: 0 } });
-    const names = await product.db.select().from(groups).where(eq(groups.schoolUnitUid, 'summer'));
+    const names = await here.product.db.select().from(groups).where(eq(groups.schoolUnitUid, 'summer'));
     expect(names.map(({ name }) => name).sort()).toEqual(['3B', '4B', '5B']);
     expect(await groupsOf((await person('p1'))?.uid)).toEqual(['4B']);
   });
@@ -495,12 +302,15 @@ describe('somebody with a protected identity', () => {
       JSON.stringify([
         await syncs.rows(plan),
         await syncs.log(plan.id),
-        await product.db.select().from(syncLinks),
+        await here.product.db.select().from(syncLinks),
       ]);
     expect(await said()).not.toMatch(/Hemlig|secret\.hidden/);
     await syncs.carryOut(plan);
     expect(await said()).not.toMatch(/Hemlig|secret\.hidden/);
-    const [made] = await product.db.select().from(accounts).where(eq(accounts.username, 'secret.hidden'));
+    const [made] = await here.product.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.username, 'secret.hidden'));
     expect(made).toMatchObject({ firstname: 'Hemlig' });
     town.people.delete('s1');
     const gone = await syncs.night();

@@ -1,28 +1,22 @@
 import { type SyncSettings, syncSettings } from '@aloud/api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { changes, schoolUnits, syncs as syncsTable } from '../../database/schema/index.ts';
 import { sampleSchool } from '../../seed/people.ts';
-import { type Call, TestProduct } from '../../testing/product.ts';
+import { followedTown } from '../../testing/followed-town.ts';
 import { Syncs } from '../../testing/syncs.ts';
-import { Town, townConfig, townSchool } from '../../testing/town.ts';
+import { townConfig, townSchool } from '../../testing/town.ts';
 
-let product: TestProduct;
-let town: Town;
-let asAdmin: Call;
+const here = followedTown();
+const { town, asAdmin, fresh } = here;
 beforeAll(async () => {
-  town = new Town();
-  product = await TestProduct.start({}, { oneroster: town });
-  asAdmin = await product.as('admin');
-  await product.db.insert(schoolUnits).values({ uid: 'strangers', realm: 'se', name: 'Strangers' });
+  await here.product.db.insert(schoolUnits).values({ uid: 'strangers', realm: 'se', name: 'Strangers' });
 });
-afterAll(() => product.stop());
 
-const fresh = (name: string) => Syncs.fresh(product, asAdmin, town, name);
 const settingsOf = async (org: string): Promise<SyncSettings> =>
   syncSettings.parse((await asAdmin('GET', `/sync/${org}`)).json());
 const stored = async (org: string) => {
-  const [row] = await product.db.select().from(syncsTable).where(eq(syncsTable.schoolUnitUid, org));
+  const [row] = await here.product.db.select().from(syncsTable).where(eq(syncsTable.schoolUnitUid, org));
   return row;
 };
 const config = { ...townConfig, address: 'https://roster.example' };
@@ -47,7 +41,7 @@ describe('the settings of an organisation', () => {
     });
     const written = await asAdmin('PUT', `/sync/${sampleSchool.uid}/config`, { config });
     expect(written.json()).toMatchObject({ config: { address: 'https://roster.example' }, version: 2 });
-    const records = await product.db.select().from(changes).where(eq(changes.uid, sampleSchool.uid));
+    const records = await here.product.db.select().from(changes).where(eq(changes.uid, sampleSchool.uid));
     expect(records.filter(({ reason }) => reason === 'sync')).toHaveLength(2);
   });
 
@@ -87,7 +81,7 @@ describe('the settings of an organisation', () => {
     expect((await put([map('no-such')])).statusCode).toBe(404);
     expect((await put([map(sampleSchool.uid), map(sampleSchool.uid)])).statusCode).toBe(400);
     expect((await put([map(sampleSchool.uid)])).statusCode).toBe(200);
-    const asTeacher = await product.as('teacher');
+    const asTeacher = await here.product.as('teacher');
     expect((await asTeacher('GET', `/sync/${sampleSchool.uid}`)).statusCode).toBe(403);
     expect((await asAdmin('GET', '/sync/strangers')).statusCode).toBe(404);
   });
@@ -109,7 +103,7 @@ describe('the secret', () => {
     expect(saved).toMatchObject({ hasSecret: true });
     expect(JSON.stringify(saved)).not.toContain('swordfish');
     expect((await stored('sealed'))?.secret).toMatch(/^sealed\./);
-    const records = await product.db.select().from(changes).where(eq(changes.uid, 'sealed'));
+    const records = await here.product.db.select().from(changes).where(eq(changes.uid, 'sealed'));
     expect(JSON.stringify(records)).not.toContain('swordfish');
     const put = (values: object) =>
       asAdmin('PUT', '/sync/sealed/config', { config: { ...config, ...values } });
@@ -200,8 +194,8 @@ describe('a sync', () => {
     town.pupils(1, 3);
     const { savedBy } = await syncs.put();
     expect(savedBy).toEqual({ id: 'sample-admin', name: 'Amir Berg' });
-    const asSuper = await product.as('super');
-    await new Syncs(product, asSuper, 'rights', 'sync of rights').put();
+    const asSuper = await here.product.as('super');
+    await new Syncs(here.product, asSuper, 'rights', 'sync of rights').put();
     expect((await syncs.see()).savedBy?.id).toBe('sample-super');
   });
 
@@ -211,7 +205,7 @@ describe('a sync', () => {
     await syncs.put();
     const run = await syncs.run();
     expect(await syncs.codes(run.id)).toContain('sync.planned');
-    const asTeacher = await product.as('teacher');
+    const asTeacher = await here.product.as('teacher');
     expect((await asTeacher('GET', `/jobs/${run.id}/logs`)).statusCode).toBe(404);
   });
 });

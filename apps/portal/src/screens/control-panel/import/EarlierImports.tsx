@@ -1,17 +1,16 @@
 import type { ChangePlan } from '@aloud/api';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useImports } from '../../../data/imports/importQueries.ts';
 import { phaseOf } from '../../../data/imports/planPhase.ts';
 import { useDays } from '../../../i18n/days.ts';
 import { planPath } from '../../../site/controlPanelPaths.ts';
+import { ListFailed } from '../../../ui/lists/ListFailed.tsx';
 import { ListSkeleton } from '../../../ui/lists/ListSkeleton.tsx';
 import type { ListQuery } from '../../../ui/lists/listQuery.ts';
 import { Pages } from '../../../ui/lists/Pages.tsx';
 import { pageSizes } from '../../../ui/lists/serverQuery.ts';
 import { Name } from '../../../ui/Name.tsx';
-import { Problem } from '../../../ui/Problem.tsx';
 import classes from './Import.module.css';
 
 interface EarlierImportsProps {
@@ -24,22 +23,17 @@ interface EarlierImportsProps {
 /** Who imported what, when, and how it ended; those of the last thirty days. */
 export function EarlierImports({ query, change, school }: EarlierImportsProps) {
   const { t } = useTranslation();
-  const { data, isPending, isFetching, refetch } = useImports({
+  const imports = useImports({
     pageNumber: query.page,
     pageSize: query.itemsPerPage,
     ...(school !== null && { organization: school }),
   });
+  const { data, isPending } = imports;
   return (
     <section aria-label={t('import.earlier')}>
       <h2>{t('import.earlier')}</h2>
       {isPending && <ListSkeleton />}
-      {!isPending && !data && (
-        <Problem part title={t('lists.failed')} hint={t('lists.failedHint')}>
-          <Button onClick={() => void refetch()} loading={isFetching}>
-            {t('common.retry')}
-          </Button>
-        </Problem>
-      )}
+      {!isPending && !data && <ListFailed query={imports} />}
       {data?.data.length === 0 && <p role="status">{t('import.none')}</p>}
       {data && data.data.length > 0 && (
         <ul className={classes.earlier}>

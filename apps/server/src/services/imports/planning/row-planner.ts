@@ -5,22 +5,18 @@ import type { Area, DataRow } from '../../../workbooks/index.ts';
 import type { LateFault, PlannedRow, PlanWriter } from '../../jobs/index.ts';
 import {
   type Belonging,
-  duplicateReason,
   findTargets,
-  identifierIn,
-  identifierKey,
   ownersOfUsernames,
   type Requester,
   type Standing,
   standingsOf,
-  takenIdentifiers,
   type UsernameOwner,
-  type ValueColumn,
 } from '../../people/index.ts';
 import { readRow } from '../rules/row.ts';
 import type { WantedRow } from '../rules/wanted-row.ts';
 import { decide } from './decide.ts';
 import type { Places } from './places.ts';
+import { takenFaults } from './taken-faults.ts';
 import { Twice } from './twice.ts';
 import { wantedValues } from './wanted-values.ts';
 
@@ -55,7 +51,7 @@ export class RowPlanner {
     const wanted = rows.map((row) => readRow(row, this.#realm));
     this.hiddenRows += wanted.filter(({ isHidden }) => isHidden).length;
     const decided = await this.#decide(wanted);
-    const taken = await this.#taken(decided);
+    const taken = await takenFaults(this.#around.db, decided);
     const judged = decided.map((row, at) => withFaults(row, taken[at] ?? []));
     let position = this.#around.writer.length;
     const checked = judged.map((row) => {
@@ -104,24 +100,6 @@ export class RowPlanner {
       const meant = wantedValues(row, standing, home, places);
       return decide(staff, row, { owner, standing, isOurDeleted }, meant);
     });
-  }
-
-  /** The faults of each row whose identifiers somebody else has. */
-  async #taken(rows: readonly PlannedRow[]): Promise<ReadonlyArray<readonly PlannedFault[]>> {
-    const wanted = rows.map(({ accountUid, fields }) =>
-      fields.flatMap(({ column, stored: [, value] }) => {
-        const type = identifierIn.get(column as ValueColumn);
-        return type === undefined || typeof value !== 'string'
-          ? []
-          : [{ uid: accountUid, column, type, value }];
-      }),
-    );
-    const taken = await takenIdentifiers(this.#around.db, wanted.flat());
-    return wanted.map((identifiers) =>
-      identifiers
-        .filter(({ type, value }) => taken.has(identifierKey(type, value)))
-        .map(({ column, type }) => ({ column, reason: { code: duplicateReason(type) } })),
-    );
   }
 }
 

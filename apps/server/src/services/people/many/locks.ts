@@ -1,7 +1,7 @@
 import type { UserType } from '@aloud/api';
 import { type FieldRight, type Lock, lock, type Staff, type Subject } from '../../../person/index.ts';
 import { actionLock, fieldRight, newFieldRight } from '../policy.ts';
-import { rightTo, type ValueColumn } from './person-values.ts';
+import { rightTo, type ValueColumn } from './value-columns.ts';
 
 /** The rights of a staff member to a column of a person. */
 export function columnRight(staff: Staff, subject: Subject, column: ValueColumn): FieldRight {

@@ -1,9 +1,6 @@
-import type { PlanColumn, UserStatus, UserType } from '@aloud/api';
+import type { UserStatus, UserType } from '@aloud/api';
 import type { IdentifierType } from '../commands/identifiers.ts';
-import type { UserField } from '../policy.ts';
-
-/** The columns that can be written; a person's type is chosen once. */
-export type ValueColumn = Exclude<PlanColumn, 'type'>;
+import type { ValueColumn } from './value-columns.ts';
 
 /** What is to be stored of a person; an absent value stays as it is. Organisations and groups are uids, all that are meant. */
 export interface PersonValues {
@@ -38,29 +35,6 @@ export interface PersonChange {
 export interface NewPerson extends PersonChange {
   readonly type: UserType;
 }
-
-/** The right that each column needs (policy.ts); whether the account is active is an action, not a field. */
-export const rightTo: Readonly<Record<Exclude<ValueColumn, 'status'>, UserField>> = {
-  username: 'username',
-  firstName: 'name',
-  lastName: 'name',
-  email: 'email',
-  organizations: 'organizations',
-  groups: 'groups',
-  adminRights: 'adminRights',
-  shared: 'shared',
-  speakingBookRights: 'speakingBookRights',
-  ageFilter: 'ageFilter',
-  eppn: 'eppn',
-  gsuiteid: 'gsuiteid',
-  gsuiteemail: 'gsuiteemail',
-  office365: 'office365',
-  bankid: 'bankid',
-  sms: 'sms',
-  externalId: 'externalId',
-  address: 'address',
-  postalCode: 'postalCode',
-};
 
 /** The kind of identifier that a column holds. */
 export const identifierIn: ReadonlyMap<ValueColumn, IdentifierType> = new Map([

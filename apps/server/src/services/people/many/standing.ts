@@ -10,7 +10,8 @@ import {
 import { reaches, type Scope, type Subject } from '../../../person/index.ts';
 import type { Account } from '../queries/accounts.ts';
 import { findTargets } from '../selection/targets.ts';
-import { identifierIn, type PersonValues, type ValueColumn } from './person-values.ts';
+import { identifierIn, type PersonValues } from './person-values.ts';
+import type { ValueColumn } from './value-columns.ts';
 
 /** A place that somebody belongs to. */
 export interface Belonging {

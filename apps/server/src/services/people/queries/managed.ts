@@ -3,23 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import type { Manager } from '../../../person/index.ts';
+import { rightTo } from '../many/value-columns.ts';
 import type { UserField } from '../policy.ts';
-
-/** The fields of a person's form that each column of a sync fills. */
-const fieldOf: Readonly<Record<SyncColumn, UserField>> = {
-  username: 'username',
-  firstName: 'name',
-  lastName: 'name',
-  email: 'email',
-  eppn: 'eppn',
-  gsuiteemail: 'gsuiteemail',
-  office365: 'office365',
-  bankid: 'bankid',
-  sms: 'sms',
-  externalId: 'externalId',
-  address: 'address',
-  postalCode: 'postalCode',
-};
 
 type Managed = ReadonlyMap<UserField, Manager>;
 
@@ -39,7 +24,7 @@ export async function managedFieldsOf(
     const managed = all.get(uid) ?? new Map<UserField, Manager>();
     all.set(uid, managed);
     for (const column of columns) {
-      const field = fieldOf[column];
+      const field = rightTo[column];
       if (!managed.has(field)) managed.set(field, { sync, name });
     }
   }

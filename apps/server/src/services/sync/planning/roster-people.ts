@@ -1,19 +1,9 @@
 import { type Reason, type UserType, usernameKey } from '@aloud/api';
 import type { PlannedFault } from '../../../database/schema/index.ts';
 import type { RosterPerson } from '../../../rosters/index.ts';
-import { decide } from '../../imports/index.ts';
+import { decide, takenFaults } from '../../imports/index.ts';
 import type { PlannedRow } from '../../jobs/index.ts';
-import {
-  duplicateReason,
-  findTargets,
-  identifierIn,
-  identifierKey,
-  type Standing,
-  standingsOf,
-  takenIdentifiers,
-  type UsernameOwner,
-  type ValueColumn,
-} from '../../people/index.ts';
+import { findTargets, type Standing, standingsOf, type UsernameOwner } from '../../people/index.ts';
 import { type Around, batch } from './around.ts';
 import { keysTwice, knownIdsOf, type Link, linksOf, membershipsOf } from './links.ts';
 import { type Match, matchesOf, ownerOf, ownersOf } from './matching.ts';
@@ -264,19 +254,12 @@ export class RosterPeople {
 
   /** Leaves out identifiers that somebody else has. */
   async #withoutTaken(decided: readonly Decided[]): Promise<readonly Decided[]> {
-    const wanted = decided.map(({ row: { accountUid, fields } }) =>
-      fields.flatMap(({ column, stored: [, value] }) => {
-        const type = identifierIn.get(column as ValueColumn);
-        return type === undefined || typeof value !== 'string'
-          ? []
-          : [{ uid: accountUid, column, type, value }];
-      }),
+    const taken = await takenFaults(
+      this.#around.db,
+      decided.map(({ row }) => row),
     );
-    const taken = await takenIdentifiers(this.#around.db, wanted.flat());
     return decided.map((each, at) => {
-      const faults = (wanted[at] ?? [])
-        .filter(({ type, value }) => taken.has(identifierKey(type, value)))
-        .map(({ column, type }): PlannedFault => ({ column, reason: { code: duplicateReason(type) } }));
+      const faults = taken[at] ?? [];
       return faults.length === 0 ? each : { ...each, row: withoutFields(each.row, faults) };
     });
   }

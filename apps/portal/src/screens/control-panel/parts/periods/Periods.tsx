@@ -1,12 +1,11 @@
 import type { FormLock } from '@aloud/api';
-import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeriods } from '../../../../data/periods/periodQueries.ts';
 import type { PeriodOwner } from '../../../../data/periods/periods.ts';
+import { ListFailed } from '../../../../ui/lists/ListFailed.tsx';
 import { ListSkeleton } from '../../../../ui/lists/ListSkeleton.tsx';
-import { Problem } from '../../../../ui/Problem.tsx';
 import controlPanel from '../ControlPanel.module.css';
 import { EditPeriod } from './EditPeriod.tsx';
 import { Period } from './Period.tsx';
@@ -26,7 +25,8 @@ interface PeriodsProps {
 export const Periods = observer(function Periods({ owner, lock, empty, children }: PeriodsProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data: periods, isPending, isFetching, refetch } = usePeriods(owner);
+  const result = usePeriods(owner);
+  const { data: periods, isPending } = result;
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
@@ -36,13 +36,7 @@ export const Periods = observer(function Periods({ owner, lock, empty, children 
         <EditPeriod owner={owner} period={null} lock={lock} />
       </div>
       {isPending && <ListSkeleton />}
-      {!isPending && !periods && (
-        <Problem part title={t('lists.failed')} hint={t('lists.failedHint')}>
-          <Button onClick={() => void refetch()} loading={isFetching}>
-            {t('common.retry')}
-          </Button>
-        </Problem>
-      )}
+      {!isPending && !periods && <ListFailed query={result} />}
       {periods?.length === 0 && <p role="status">{empty}</p>}
       <ul className={classes.periods}>
         {periods?.map((period) => (

@@ -1,31 +1,25 @@
 import type { Sync, SyncJob } from '@aloud/api';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isMoving, useSyncJobs } from '../../../../data/sync/syncQueries.ts';
 import { useDays } from '../../../../i18n/days.ts';
 import { useReasonText } from '../../../../i18n/reasonText.ts';
 import { planPath } from '../../../../site/controlPanelPaths.ts';
+import { ListFailed } from '../../../../ui/lists/ListFailed.tsx';
 import { ListSkeleton } from '../../../../ui/lists/ListSkeleton.tsx';
-import { Problem } from '../../../../ui/Problem.tsx';
 import { RunLog } from './RunLog.tsx';
 import classes from './Sync.module.css';
 
 /** The runs of the last thirty days, newest first, each with what it changed and its log. */
 export function Runs({ org, sync }: { readonly org: string; readonly sync: Sync }) {
   const { t } = useTranslation();
-  const { data, isPending, isFetching, refetch } = useSyncJobs(org, sync.id, isMoving(sync.lastJob));
+  const runs = useSyncJobs(org, sync.id, isMoving(sync.lastJob));
+  const { data, isPending } = runs;
   return (
     <section aria-label={t('sync.runs')}>
       <h2>{t('sync.runs')}</h2>
       {isPending && <ListSkeleton />}
-      {!isPending && !data && (
-        <Problem part title={t('lists.failed')} hint={t('lists.failedHint')}>
-          <Button onClick={() => void refetch()} loading={isFetching}>
-            {t('common.retry')}
-          </Button>
-        </Problem>
-      )}
+      {!isPending && !data && <ListFailed query={runs} />}
       {data?.length === 0 && <p role="status">{t('sync.noRuns')}</p>}
       {data && data.length > 0 && (
         <ul className={classes.runs}>
