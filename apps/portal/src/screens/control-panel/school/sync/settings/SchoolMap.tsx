@@ -19,7 +19,7 @@ export function SchoolMap({ found }: { readonly found: readonly FoundSchool[] | 
   const others = Object.keys(field.value).filter((externalId) => !known.includes(externalId));
   const rows: readonly RowSchool[] = [
     ...(found ?? []),
-    ...others.map((externalId) => ({ externalId, name: externalId, codes: [], suggested: null })),
+    ...others.map((externalId) => ({ externalId, name: null, codes: [externalId], suggested: null })),
   ];
   return (
     <section className={classes.part}>
@@ -50,7 +50,10 @@ export function SchoolMap({ found }: { readonly found: readonly FoundSchool[] | 
   );
 }
 
-type RowSchool = Pick<FoundSchool, 'externalId' | 'name' | 'codes' | 'suggested'>;
+interface RowSchool extends Pick<FoundSchool, 'externalId' | 'codes' | 'suggested'> {
+  /** Null until the system has been asked. */
+  readonly name: string | null;
+}
 
 interface PairProps {
   readonly school: RowSchool;
@@ -77,13 +80,11 @@ function Pair({ school, options, value, onChoose }: PairProps) {
   return (
     <li>
       <div>
-        <div id={name}>
-          <Name>{school.name}</Name>
-        </div>
+        <div id={name}>{school.name === null ? t('sync.form.theirs') : <Name>{school.name}</Name>}</div>
         <span id={about}>{hints.join(' · ')}</span>
       </div>
       <NativeSelect
-        aria-labelledby={name}
+        aria-labelledby={school.name === null ? `${name} ${about}` : name}
         aria-describedby={about}
         rightSection={<Icon name="down" size={20} />}
         value={value}

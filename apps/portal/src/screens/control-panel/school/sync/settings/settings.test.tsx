@@ -159,6 +159,18 @@ describe('changing the settings of a sync', () => {
     await waitFor(() => expect(put).toEqual([{ body: { dryRun: true }, ifMatch: '"3"' }]));
   });
 
+  test('shows mapped schools by their codes until the system is asked, and then by their names', async () => {
+    answer('post', '/organizations/s/syncs/:id/test', () => HttpResponse.json(foundSource));
+    await open();
+    expect(screen.getByRole('combobox', { name: 'School in the system Code north' })).toHaveProperty(
+      'value',
+      's',
+    );
+    await press('Test the connection');
+    expect(await screen.findByRole('combobox', { name: 'Fyrskolan i Åstad' })).toHaveProperty('value', 's');
+    expect(screen.queryByText('School in the system')).toBeNull();
+  });
+
   test('sends the map of fields, roles and groups as they were chosen', async () => {
     const put = saved();
     await open();
