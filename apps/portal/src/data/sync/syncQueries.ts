@@ -35,14 +35,15 @@ export function useSyncSettings(org: string) {
   });
 }
 
-/** @param moving whether the newest run is under way */
+/** @param moving whether the newest run is under way: a list that has been fetched may not know of it yet */
 export function useSyncJobs(org: string, id: string, moving: boolean) {
   const syncs = useSyncService();
   const session = useSession();
   return useQuery({
     queryKey: keys.syncJobs(session.claims?.sub, org, id),
     queryFn: () => syncs.jobs(org, id),
-    refetchInterval: moving ? look : false,
+    // The sync may have seen the end of a run before the list has.
+    refetchInterval: ({ state: { data } }) => (moving || data?.some(isMoving) ? look : false),
   });
 }
 

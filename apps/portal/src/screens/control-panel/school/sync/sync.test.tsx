@@ -88,6 +88,16 @@ describe('the synchronization of a school', () => {
     expect(started.length).toBe(1);
   });
 
+  test('shows the end of a run that was over before the list knew', async () => {
+    const asked: SyncJob[][] = [[madeJob({ state: 'reading', finished: null })], jobs];
+    server.use(
+      http.get('/organizations/s/syncs/y/jobs', () => HttpResponse.json({ data: asked.shift() ?? jobs })),
+    );
+    open();
+    await screen.findByText('Is being read');
+    await screen.findByText('Done', {}, { timeout: 5_000 });
+  });
+
   test('says beside the button why it could not be started', async () => {
     answer('post', '/organizations/s/syncs/y/trigger', () => refusal(409, 'sync.notStarted'));
     open();
