@@ -21,9 +21,12 @@ export async function createTestDatabase(content: keyof Templates = 'empty'): Pr
   return server ? createOnPostgreSql(server, template) : createInMemory(template);
 }
 
+/** A test database is small, and so is its memory: it is made anew for most test files. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 async function createInMemory(template: string): Promise<OpenDatabase> {
   const loadDataDir = new Blob([await readFile(template)]);
-  const client = await PGlite.create({ loadDataDir, extensions: { pg_trgm } });
+  const client = await PGlite.create({ loadDataDir, extensions: { pg_trgm }, startParams });
   const pool = poolOn(client);
   return {
     db: drizzle(pool, { schema }),

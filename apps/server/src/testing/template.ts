@@ -37,11 +37,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function inFiles() {
   const folder = await mkdtemp(path.join(tmpdir(), 'aloud-template-'));
-  const client = await PGlite.create({ extensions: { pg_trgm } });
+  const client = await PGlite.create({ extensions: { pg_trgm }, initDbStartParams: ['--wal-segsize=1'] });
+  // Every test database is unpacked from these files: what no test needs is left out.
+  await client.exec("UPDATE pg_database SET datistemplate = false WHERE datname = 'template0'");
+  await client.exec('DROP DATABASE template0');
   const pool = poolOn(client);
   const db = drizzle(pool, { schema });
   const dump = async (name: string) => {
     const file = path.join(folder, `${name}.tar`);
+    // Or each copy would begin by recovering from the log.
+    await client.exec('CHECKPOINT');
     await writeFile(file, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
     return file;
   };
