@@ -128,6 +128,14 @@ function tellHeight() {
   tell({ source: 'payment-double-frame', type: 'height', height: Math.ceil(height) });
 }
 
+/** A frame in a process of its own may run before it knows its width; its height means nothing then. */
+async function hasWidth() {
+  const until = performance.now() + 2_000;
+  while (window.innerWidth === 0 && performance.now() < until)
+    await new Promise((looked) => setTimeout(looked, 10));
+}
+
+await hasWidth();
 // Browsers do not observe frames that are out of view: the first height is told before it is shown, so that nothing moves under a hand.
 tellHeight();
 new ResizeObserver(tellHeight).observe(document.documentElement);
