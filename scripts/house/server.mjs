@@ -38,6 +38,7 @@ export const rooms = [
   'services/controlpanel',
   'services/feedback',
   'services/contact',
+  'services/news',
   'services/admin',
   'seed',
   'dev',
@@ -70,6 +71,9 @@ export const writers = {
   keys: 'keys',
   lastmarks: 'services/books',
   mail_links: 'services/credentials',
+  news: 'services/news',
+  news_pictures: 'services/news',
+  news_read: 'services/news',
   newsletter_readers: 'services/contact',
   oidc_records: 'services/sessions',
   onix_notices: 'services/library',
@@ -116,6 +120,8 @@ export const writers = {
 export const readers = {
   account_identifiers: ['services/credentials', 'services/auth', 'services/sync'],
   accounts: [
+    // The names of who made a change, in the histories of every room.
+    'database',
     'services/credentials',
     'services/groups',
     'services/subscriptions',

@@ -48,6 +48,8 @@ const CONTROL_PANEL = [
   '/controlpanel/schools/fyrskolan/edit',
 ];
 
+const SUPPORT = ['/controlpanel/beta/manage?tab=news', '/controlpanel/news/new'];
+
 /** Dialogs of the control panel: the path, and the button that opens the dialog for a super user. */
 const CONTROL_PANEL_DIALOGS = [
   ['/controlpanel/users', 'Columns'],
@@ -129,9 +131,18 @@ export function testAccessibility(size: Readonly<Record<'width' | 'height', numb
       }
     });
 
-    test('the dialogs of the control panel have no violations, and Esc closes them', async ({ page }) => {
+    test('the screens of support and the dialogs of the control panel have no violations, and Esc closes them', async ({
+      page,
+    }) => {
       test.setTimeout(120_000);
       await signIn(page, 'super');
+      for (const path of SUPPORT) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await settled(page);
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await expectAccessible(page);
+      }
       for (const [path, name] of CONTROL_PANEL_DIALOGS) {
         await page.goto(path);
         const button = page.getByRole('button', { name, exact: true });

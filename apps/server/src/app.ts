@@ -50,6 +50,7 @@ import { groupRoutes } from './services/groups/index.ts';
 import { importRoutes } from './services/imports/index.ts';
 import { JobRunner, jobRoutes } from './services/jobs/index.ts';
 import { libraryRoutes } from './services/library/index.ts';
+import { newsPictureRoutes, newsRoutes } from './services/news/index.ts';
 import {
   cancellationRoutes,
   giftRoutes,
@@ -143,6 +144,7 @@ export async function createApp(
   // Developers have no accounts at other parties' sign-in services.
   const local = config.environment === 'dev' ? new LocalIdentityProvider(config.publicUrl) : null;
   await app.register(contentRoutes, { config, signer });
+  newsPictureRoutes(app, context);
   await app.register((provider) => webhookRoutes(provider, context));
   await app.register(async (services) => {
     await services.register(cors, {
@@ -203,6 +205,7 @@ export async function createApp(
       exportRoutes(signedIn, context);
       controlPanelRoutes(signedIn, context, lists);
       feedbackRoutes(signedIn, context);
+      newsRoutes(signedIn, context);
       profileRoutes(signedIn, context);
       await signedIn.register(async (scope) => submissionRoutes(scope, context));
       await signedIn.register((scope) => paymentRoutes(scope, context));

@@ -112,6 +112,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'notFound.job': 'There is no such job.',
   'notFound.sheet': 'There are no new passwords to print any more.',
   'notFound.book': 'There is no such book.',
+  'notFound.news': 'There is no such news item.',
   'notFound.bookOnShelf': 'This book is not on the bookshelf.',
   'notFound.submission': 'There is no such submission.',
   'notFound.profile': 'This child was removed.',
@@ -174,6 +175,8 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'sync.notUpdated': 'Could not update sync',
   'sync.notDeleted': 'Could not delete sync',
 
+  'news.notAPicture': 'No picture can be made of this file.',
+  'news.ofProduct': 'This item came with the product and cannot be edited.',
   'sync.notReady': 'The organization is not ready',
   'sync.schoolNotYours':
     'Whoever saved the synchronisation no longer administers {name}. Somebody who administers all of its schools has to save it.',

@@ -21,6 +21,7 @@ import {
   makeToken,
   stopListeningForAdmin,
 } from './services/admin/index.ts';
+import { addReleases } from './services/news/index.ts';
 import { stopOnSignal } from './stopping.ts';
 import { welcome } from './welcome.ts';
 
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config);
   try {
     for (const line of await seedIfFresh(database, config)) console.log(line);
+    await addReleases(database.db);
     await keepBuild(config.portalDir, keptBuilds(config));
     await closeToOthers(config);
     const ring = await KeyRing.open(database.db, config, await openSafe(config));

@@ -5,6 +5,8 @@ export const fileTypes = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   zip: 'application/zip',
+  /** A file whose content says what it is. */
+  any: 'application/octet-stream',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 export type FileType = (typeof fileTypes)[keyof typeof fileTypes];

@@ -64,6 +64,8 @@ export * from './names/name-form.ts';
 export * from './names/password-forms.ts';
 export * from './names/search-key.ts';
 export * from './names/username.ts';
+export * from './news/news.ts';
+export * from './news/records.ts';
 export * from './paging.ts';
 export * from './payments/cancellations.ts';
 export * from './payments/cards.ts';

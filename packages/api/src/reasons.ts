@@ -116,6 +116,7 @@ export const reasons = {
   'notFound.job': [],
   'notFound.sheet': [],
   'notFound.book': [],
+  'notFound.news': [],
   'notFound.bookOnShelf': [],
   'notFound.submission': [],
   'notFound.profile': [],
@@ -181,6 +182,8 @@ export const reasons = {
   'sync.notDeleted': [],
 
   // Synchronisation: why it cannot run, what is told of a run, and why its plan waits.
+  'news.notAPicture': [],
+  'news.ofProduct': [],
   'sync.notReady': [],
   'sync.schoolNotYours': ['name'],
   'sync.noPeople': [],

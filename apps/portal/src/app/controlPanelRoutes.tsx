@@ -5,7 +5,7 @@ import { controlPanelPaths } from '../site/controlPanelPaths.ts';
 import { isReadable } from '../site/isReadable.ts';
 import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
-import { withPlanTexts, withSyncTexts } from './withOwnTexts.ts';
+import { withNewsTexts, withPlanTexts, withSyncTexts } from './withOwnTexts.ts';
 
 /**
  * The pages of the control panel, which most visits do not load.
@@ -148,6 +148,13 @@ export function more(app: App, path: string): RouteObject[] {
           ),
         },
         {
+          id: 'control-panel-news',
+          path: controlPanelPaths.newsRecord,
+          lazy: withNewsTexts(
+            async () => (await import('../screens/control-panel/news/NewsPage.tsx')).NewsPage,
+          ),
+        },
+        {
           id: 'control-panel-book',
           path: controlPanelPaths.bookRecord,
           lazy: async () => ({
@@ -169,9 +176,9 @@ export function more(app: App, path: string): RouteObject[] {
         {
           id: 'beta',
           path: controlPanelPaths.beta,
-          lazy: async () => ({
-            Component: (await import('../screens/control-panel/beta/BetaManage.tsx')).BetaManage,
-          }),
+          lazy: withNewsTexts(
+            async () => (await import('../screens/control-panel/beta/BetaManage.tsx')).BetaManage,
+          ),
         },
       ],
     },

@@ -16,6 +16,11 @@ const withOwnTexts =
 const ofPlans = async () => (await import('../i18n/planTexts.ts')).planTexts;
 const ofSync = async () => (await import('../i18n/syncTexts.ts')).syncTexts;
 
+const ofNews = async () => (await import('../i18n/newsTexts.ts')).newsTexts;
+
+/** A screen with the texts of news items, as support writes them. */
+export const withNewsTexts = (load: Load) => withOwnTexts(load, async () => [await ofNews()]);
+
 /** A screen with the texts of planned changes. */
 export const withPlanTexts = (load: Load) => withOwnTexts(load, async () => [await ofPlans()]);
 

@@ -2,6 +2,7 @@ import type { Locale } from '@aloud/api';
 import type controlPanelEnUS from './catalogues/controlPanel/en-US.json';
 import type enUS from './catalogues/en-US.json';
 import type moreEnUS from './catalogues/more/en-US.json';
+import type newsEnUS from './catalogues/news/en-US.json';
 import type paymentsEnUS from './catalogues/payments/en-US.json';
 import type plansEnUS from './catalogues/plans/en-US.json';
 import type syncEnUS from './catalogues/sync/en-US.json';
@@ -14,13 +15,15 @@ type More = typeof moreEnUS;
 type ControlPanelServices = typeof controlPanelEnUS;
 /** The texts of what families pay: signing up, the subscription. */
 type Payments = typeof paymentsEnUS;
+/** The texts of news items, as support writes them (newsTexts.ts). */
+export type NewsTexts = typeof newsEnUS;
 /** The texts of imports and of other planned changes, and the reasons that only they have (planTexts.ts). */
 export type Plans = typeof plansEnUS;
 /** The texts of synchronisation (syncTexts.ts). */
 export type SyncTexts = typeof syncEnUS;
 
 /** All texts of a language. */
-export type Catalogue = Main & More & ControlPanelServices & Payments & Plans & SyncTexts;
+export type Catalogue = Main & More & ControlPanelServices & Payments & NewsTexts & Plans & SyncTexts;
 /** A part of a catalogue that is loaded as a whole. */
 export type Part = 'main' | 'more' | 'controlPanel' | 'payments';
 

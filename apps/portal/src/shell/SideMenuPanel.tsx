@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useStanding } from '../data/account/useStanding.ts';
-import { newsSeen } from '../data/news/newsSeen.ts';
+import { useHasUnreadNews } from '../data/news/news.ts';
 import { realm } from '../realm/currentRealm.ts';
 import { useVisit } from '../session/VisitContext.ts';
 import { paths } from '../site/paths.ts';
@@ -25,6 +25,7 @@ export const SideMenuPanel = observer(function SideMenuPanel({ open, onClose }: 
   const { signedIn } = visit.session;
   const { pathname, search } = useLocation();
   const standing = useStanding();
+  const unreadNews = useHasUnreadNews();
   return (
     <Drawer.Root opened={open} onClose={onClose} size={300}>
       <Drawer.Overlay />
@@ -43,7 +44,7 @@ export const SideMenuPanel = observer(function SideMenuPanel({ open, onClose }: 
                 signedIn,
                 standing,
                 supportLink: realm.support?.link,
-                unreadNews: newsSeen.areUnread,
+                unreadNews,
               })}
               onGo={onClose}
             />

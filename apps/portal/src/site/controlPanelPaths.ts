@@ -25,6 +25,8 @@ export const controlPanelPaths = {
   syncSettings: '/controlpanel/schools/:schoolUnitUid/sync/settings',
   /** Payments of families and buyers, for support. */
   payments: '/controlpanel/payments',
+  /** A news item, for support; `new` for one that is not written yet. */
+  newsRecord: '/controlpanel/news/:newsId',
   /** The record of a book, for support. */
   bookRecord: '/controlpanel/books/:bookId',
 } as const;
@@ -101,4 +103,12 @@ export function syncPath(schoolUnitUid: string): string {
 /** Its settings. */
 export function syncSettingsPath(schoolUnitUid: string): string {
   return controlPanelPaths.syncSettings.replace(':schoolUnitUid', encodeURIComponent(schoolUnitUid));
+}
+
+/** The list of news items, for support. */
+export const newsRecordsPath = `${controlPanelPaths.beta}?tab=news`;
+
+/** The page of one news item; `new` for one that is not written yet. */
+export function newsRecordPath(newsId: string): string {
+  return controlPanelPaths.newsRecord.replace(':newsId', encodeURIComponent(newsId));
 }

@@ -24,7 +24,7 @@ export async function makeShelfCover(
   coverPath: string,
   seconds = 20,
 ): Promise<ShelfCover | null> {
-  const small = await draw(path.join(folder, 'files', coverPath), seconds);
+  const small = await drawSmall(path.join(folder, 'files', coverPath), seconds);
   if (!small) return null;
   const picture = Buffer.from(small.picture, 'base64');
   const name = createHash('sha256').update(picture).digest('hex').slice(0, 32);
@@ -37,7 +37,11 @@ export async function makeShelfCover(
   return { path: `covers/${name}.webp`, width: small.width, height: small.height };
 }
 
-async function draw(file: string, seconds: number): Promise<z.infer<typeof drawn>> {
+/**
+ * A picture in shelf size, drawn by a process of its own. @param seconds of computing that it may use
+ * @returns null if none can be made of the file
+ */
+export async function drawSmall(file: string, seconds: number): Promise<z.infer<typeof drawn>> {
   // The process gets none of our environment; Windows starts no process without SystemRoot.
   const { SystemRoot = '' } = process.env;
   try {

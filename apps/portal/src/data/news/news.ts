@@ -1,19 +1,39 @@
-import { paths } from '../../site/paths.ts';
+import { getNews, type Locale, readNews } from '@aloud/api';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/VisitContext.ts';
+import { lazyServices } from '../calls/lazyServices.ts';
+import { keys } from '../keys.ts';
+import { useForget } from '../useForget.ts';
 
-/** A news item about the product; its texts are in the catalogues under its id. */
-export interface NewsItem {
-  readonly id: 'library' | 'codes' | 'secure' | 'bookmarks' | 'signs';
-  /** The day of its release (ISO 8601). */
-  readonly date: string;
-  /** The page where it can be tried, by its name in the menus. */
-  readonly place?: { readonly to: string; readonly name: 'nav.account' | 'nav.bookshelf' | 'nav.library' };
+const useNewsService = lazyServices((client) => ({
+  news: async (language: Locale) => (await client.call(getNews, { query: { language } })).data,
+  read: (ids: readonly string[]) => client.call(readNews, { body: { ids: [...ids] } }),
+}));
+
+/** The news of the person, newest first, in the language of the portal. */
+export function useNews() {
+  const news = useNewsService();
+  const session = useSession();
+  const { i18n } = useTranslation();
+  const language = i18n.language as Locale;
+  return useQuery({
+    queryKey: keys.news(session.claims?.sub, language),
+    queryFn: () => news.news(language),
+    enabled: session.signedIn,
+    staleTime: 300_000,
+  });
 }
 
-/** Newest first. */
-export const news: readonly NewsItem[] = [
-  { id: 'library', date: '2026-11-26', place: { to: paths.library, name: 'nav.library' } },
-  { id: 'codes', date: '2026-11-22' },
-  { id: 'secure', date: '2026-11-22', place: { to: paths.account, name: 'nav.account' } },
-  { id: 'bookmarks', date: '2026-11-21', place: { to: paths.bookshelf, name: 'nav.bookshelf' } },
-  { id: 'signs', date: '2026-11-20', place: { to: paths.library, name: 'nav.library' } },
-];
+/** Whether there is something that the person has not seen; false while that is not known. */
+export const useHasUnreadNews = (): boolean => useNews().data?.some(({ unread }) => unread) ?? false;
+
+/** Notes that these items have been seen. If that fails, they stay unread, and are noted the next time. */
+export function useReadNews() {
+  const news = useNewsService();
+  const forget = useForget();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => news.read(ids),
+    onSuccess: () => forget([keys.news()]),
+  });
+}

@@ -8,6 +8,7 @@ export const changedKinds = [
   'userPeriod',
   'schoolUnitPeriod',
   'book',
+  'news',
 ] as const;
 export const changeActions = ['create', 'update', 'delete', 'restore'] as const;
 

@@ -8,6 +8,7 @@ export * from './housekeeping.ts';
 export * from './jobs.ts';
 export * from './library.ts';
 export * from './messages.ts';
+export * from './news.ts';
 export * from './newsletter.ts';
 export * from './payments.ts';
 export * from './profiles.ts';

@@ -68,7 +68,13 @@ function Entry({ entry, nameOf, zone }: Omit<HistoryProps, 'query'> & { readonly
       {reason !== null && <p>{t('controlPanel.reason', { reason })}</p>}
       {Object.entries(fields).map(([field, [before, after]]) => (
         <p key={field} className={classes.change}>
-          {nameOf(field)}: <Name>{shown(before)}</Name> → <Name>{shown(after)}</Name>
+          {nameOf(field)}
+          {/* A secret or a long text is only marked as changed. */}
+          {(before !== null || after !== null) && (
+            <>
+              : <Name>{shown(before)}</Name> → <Name>{shown(after)}</Name>
+            </>
+          )}
         </p>
       ))}
     </li>
@@ -78,7 +84,7 @@ function Entry({ entry, nameOf, zone }: Omit<HistoryProps, 'query'> & { readonly
 const known = ['create', 'update', 'delete', 'restore', 'act-as', 'act-as-refused', 'act-as-end'] as const;
 const isKnown = (action: string): action is (typeof known)[number] => known.some((each) => each === action);
 
-/** A stored value as text; a dash if there is none, as for secrets. */
+/** A stored value as text; a dash if there is none. */
 function plain(value: unknown): string {
   if (value === null || value === undefined) return '–';
   if (Array.isArray(value)) return value.map(plain).join(', ') || '–';

@@ -2,6 +2,7 @@ import type { Database } from '../../../database/database.ts';
 import { housekeeping } from '../../../database/schema/index.ts';
 import { addControlPanel } from './control-panel.ts';
 import { past } from './moments.ts';
+import { addNews } from './news.ts';
 import { addNewsletter } from './newsletter.ts';
 import { addPayments } from './payments.ts';
 import { addPeople } from './people.ts';
@@ -20,6 +21,7 @@ export async function makeState(db: Database): Promise<void> {
   await addControlPanel(db);
   await addSyncs(db);
   await addPayments(db, 'sample-guardian');
+  await addNews(db, 'sample-teacher');
   await addNewsletter(db);
   await db.insert(housekeeping).values({ id: 1, last: past, steadySince: past });
 }
