@@ -39,6 +39,7 @@ import { outgoingFor } from './outgoing/index.ts';
 import { createSources } from './rosters/index.ts';
 import { openSafe } from './secrets/open.ts';
 import { accountRoutes, openAccountRoutes } from './services/account/index.ts';
+import { activityRoutes } from './services/activity/index.ts';
 import { authRoutes, createPersonBehind, signedInAuthRoutes } from './services/auth/index.ts';
 import { bookRoutes } from './services/books/index.ts';
 import { cardRoutes } from './services/cards/index.ts';
@@ -188,6 +189,7 @@ export async function createApp(
       accountRoutes(signedIn, context);
       libraryRoutes(signedIn, context);
       bookRoutes(signedIn, context);
+      activityRoutes(signedIn, context);
       const lists = new ListCache();
       userRoutes(signedIn, context, lists);
       groupRoutes(signedIn, context, lists);

@@ -10,6 +10,7 @@ import { fillings } from './fillings.ts';
 import { keyChores } from './keys/schedule.ts';
 import { messageChores } from './messages/schedule.ts';
 import { publicationChores } from './publications/schedule.ts';
+import { activityChores } from './services/activity/index.ts';
 import { authChores } from './services/auth/index.ts';
 import { cardChores } from './services/cards/index.ts';
 import { contactChores } from './services/contact/index.ts';
@@ -44,6 +45,7 @@ export const allChores: readonly Chore[] = [
   ...keyChores,
   ...publicationChores,
   ...libraryChores,
+  ...activityChores,
   ...paymentChores,
   ...contactChores,
   ...messageChores,

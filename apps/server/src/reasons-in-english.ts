@@ -94,7 +94,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'limit.exportRows': 'A table of Excel has at most {max} rows. Choose fewer.',
   'limit.bookmarks':
     'The bookmarks of one book may take 256 KiB together. Delete some, or give them shorter names.',
-  'limit.readLogs': 'At most {max} read logs of a person are stored a day.',
+  'limit.readLogs': 'At most {max} read logs or events of a person are stored a day.',
   'limit.profiles': 'There can be at most {max} children.',
   'limit.requests': 'That was a lot at once. Wait a minute, then go on.',
   'limit.attempts':

@@ -19,9 +19,11 @@ export type NoSchema = z.core.$ZodUndefined;
 /** The services of spec §7; a deployment may have each at a place of its own (servicesOf in the portal). */
 export const serviceNames = [
   'account',
+  'activity',
   'auth',
   'controlPanel',
   'customers',
+  'events',
   'feedback',
   'library',
   'payments',

@@ -27,6 +27,8 @@ const settings = [
 export interface Filling {
   readonly users: number;
   readonly titles?: number;
+  /** Pupils of a school who have read for a year. */
+  readonly readers?: number;
 }
 
 export interface Filled {
@@ -71,7 +73,7 @@ export async function startFilled(
 }
 
 async function fill(
-  { users, titles = 0 }: Filling,
+  { users, titles = 0, readers = 0 }: Filling,
   environment: Record<string, string>,
   checkout: string,
 ): Promise<void> {
@@ -83,6 +85,7 @@ async function fill(
       String(users),
       // Older checkouts know no titles.
       ...(titles > 0 ? ['--titles', String(titles)] : []),
+      ...(readers > 0 ? ['--readers', String(readers)] : []),
     ],
     { cwd: checkout, env: { ...process.env, ...environment, LOG_LEVEL: 'silent' }, stdio: 'inherit' },
   );

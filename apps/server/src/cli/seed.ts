@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { PlainError } from '../plain-error.ts';
 import { addCrowd, crowdOf } from '../seed/crowd/crowd.ts';
+import { addReaders } from '../seed/crowd/readers.ts';
 import { addTitles } from '../seed/crowd/titles.ts';
 import { addDemoBooks } from '../seed/demo-books.ts';
 import { samplePassword, samplePeople } from '../seed/people.ts';
@@ -15,10 +16,10 @@ import { runCommand } from './run-command.ts';
 /**
  * `npm run seed`: puts the sample school and the demo books into either database; a second run changes nothing.
  * `npm run seed -- --users 1000000` adds that many invented people, with their school units and groups; `--titles 1000000` adds that many
- * invented titles to the library.
+ * invented titles to the library; `--readers 1000` a school of that many pupils who have read for a year.
  */
 await runCommand(async () => {
-  const { users, titles } = readNumbers();
+  const { users, titles, readers } = readNumbers();
   const config = readConfig();
   if (config.environment !== 'dev')
     throw new PlainError(
@@ -39,6 +40,10 @@ await runCommand(async () => {
     if (titles > 0) {
       await addTitles(database.db, config.realm, titles, told(titles, 'titles'));
       console.log(`${titles.toLocaleString('en')} titles in the library.`);
+    }
+    if (readers > 0) {
+      await addReaders(database.db, config.realm, readers);
+      console.log(`${readers.toLocaleString('en')} pupils who have read for a year.`);
     }
     return 0;
   } finally {
@@ -67,12 +72,12 @@ function told(all: number, what: string): (done: number) => void {
 /** @throws PlainError if a value is not a number of people, or of titles */
 function readNumbers() {
   const count = { type: 'string', default: '0' } as const;
-  const { values } = parseArgs({ options: { users: count, titles: count } });
-  const numberOf = (name: 'users' | 'titles') => {
+  const { values } = parseArgs({ options: { users: count, titles: count, readers: count } });
+  const numberOf = (name: 'users' | 'titles' | 'readers') => {
     const number = Number(values[name]);
     if (!Number.isSafeInteger(number) || number < 0)
       throw new PlainError(`--${name} wants a number, for example --${name} 100000.`);
     return number;
   };
-  return { users: numberOf('users'), titles: numberOf('titles') };
+  return { users: numberOf('users'), titles: numberOf('titles'), readers: numberOf('readers') };
 }

@@ -17,8 +17,11 @@ interface Calendar {
 
 /** The day of a moment, by default today, in the calendar of a school unit or a person. */
 export function dayIn({ realm, own = sql`null`, moment = sql`now()` }: Calendar): SQL {
-  return sql`(${moment} at time zone coalesce(${own}, case ${realm} ${usual} end))::date`;
+  return sql`(${moment} at time zone coalesce(${own}, ${zoneOfRealm(realm)}))::date`;
 }
+
+/** The usual zone of a country. @param realm one of the product */
+export const zoneOfRealm = (realm: SQL): SQL => sql`case ${realm} ${usual} end`;
 
 interface Period {
   readonly starts: SQL;

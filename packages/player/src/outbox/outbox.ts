@@ -3,6 +3,13 @@
  * send. It imports nothing of the player, so that a host can send what an earlier visit left without loading the player.
  */
 export type { Owner, Sending } from '../host/owner.ts';
+export {
+  ACTIVITY_EVENT,
+  type ActivityCalls,
+  activityKinds,
+  type Identified,
+  USAGE_EVENT,
+} from './activity-kinds.ts';
 export type { Entry, Kind } from './entry.ts';
 export { HINT } from './hint.ts';
 export { type OutboxOptions, OwnerOutbox } from './owner-outbox.ts';

@@ -14,6 +14,11 @@ export class Session {
     this.#emit = emit;
   }
 
+  readonly #leave = ({ persisted }: PageTransitionEvent): void => {
+    // A page that the browser keeps may come back, and the session with it.
+    if (!persisted) this.end();
+  };
+
   start(bookId: string, userIdentity: UserIdentity | null, language: string, service: string): void {
     this.send({
       type: 'contentSessionStarted',
@@ -23,6 +28,8 @@ export class Session {
       appInfo: { version: PLAYER_VERSION, language },
       service,
     });
+    // Before others that listen to it: what is unsent by then is sent.
+    globalThis.addEventListener?.('pagehide', this.#leave, { capture: true });
   }
 
   send(draft: SessionEventDraft): void {
@@ -31,6 +38,7 @@ export class Session {
   }
 
   end(): void {
+    globalThis.removeEventListener?.('pagehide', this.#leave, { capture: true });
     this.send({ type: 'contentSessionEnded' });
     this.#ended = true;
   }

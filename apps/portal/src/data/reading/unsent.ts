@@ -1,8 +1,8 @@
 import type { Owner, OwnerOutbox, ReadingCalls } from '@aloud/player/outbox';
 import { reaction } from 'mobx';
 import type { SessionStore } from '../../session/SessionStore.ts';
-import { personIn, type SessionClaims } from '../../session/tokens.ts';
-import { OtherPersonError, personsClient } from '../calls/personsClient.ts';
+import type { SessionClaims } from '../../session/tokens.ts';
+import { ownersClient } from './ownersClient.ts';
 import { readingService } from './reading.ts';
 
 /** The calls of a reader's outbox. */
@@ -15,13 +15,7 @@ export function readerOf({ sub, act }: SessionClaims, profileId: string | null):
 
 /** The calls of the outbox, each bound to the owner of the entries, not to whoever is signed in by then. */
 export function unsentCalls(session: SessionStore): UnsentCalls {
-  const as = (owner?: Owner) => {
-    if (!owner) throw new OtherPersonError('Nobody is named.');
-    const { userId, profileId, actorId } = owner;
-    return readingService(
-      personsClient(session, personIn({ sub: userId, ...(actorId && { act: { sub: actorId } }) }), profileId),
-    );
-  };
+  const as = (owner?: Owner) => readingService(ownersClient(session, owner));
   // Async, so that a missing owner is a rejection too.
   return {
     postReadLogs: async (entries, sending) => as(sending).storeReadLogs(entries, sending?.keepalive),
@@ -48,7 +42,23 @@ export async function sendUnsent(
   session: SessionStore,
   readers: readonly (string | null)[] = [session.profileId],
 ): Promise<void> {
-  const module = await import('@aloud/player/outbox');
+  const open = await opener(session);
+  await Promise.all(readers.map(async (reader) => open(reader)?.flush()));
+}
+
+/** The outbox of the signed-in person, or of a child who reads with their account; undefined if nobody is signed in. */
+export async function outboxOf(
+  session: SessionStore,
+  profileId: string | null,
+): Promise<OwnerOutbox | undefined> {
+  return (await opener(session))(profileId);
+}
+
+async function opener(session: SessionStore): Promise<(profileId: string | null) => OwnerOutbox | undefined> {
+  const [module, { activityCalls }] = await Promise.all([
+    import('@aloud/player/outbox'),
+    import('./activityCalls.ts'),
+  ]);
   const outboxes: Outboxes = made.get(session) ?? new Map();
   const open = (profileId: string | null) => {
     const { claims, person } = session;
@@ -56,7 +66,7 @@ export async function sendUnsent(
     if (!claims || known) return known;
     const outbox = new module.OwnerOutbox({
       owner: readerOf(claims, profileId),
-      kinds: module.readingKinds(unsentCalls(session)),
+      kinds: [...module.readingKinds(unsentCalls(session)), ...module.activityKinds(activityCalls(session))],
       isOwner: () => session.person === person,
     });
     outboxes.set(profileId, outbox);
@@ -73,5 +83,5 @@ export async function sendUnsent(
       },
     );
   }
-  await Promise.all(readers.map(async (reader) => open(reader)?.flush()));
+  return open;
 }

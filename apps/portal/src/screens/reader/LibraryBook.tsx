@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useBook, useBookFiles, useSubmissionIds } from '../../data/library/bookQueries.ts';
 import { useShelf } from '../../data/library/shelf.ts';
+import { BookRecord } from '../../data/reading/BookRecord.ts';
 import { sendUnsent, unsentCalls } from '../../data/reading/unsent.ts';
 import { useReaderIdentity } from '../../data/reading/useReaderIdentity.ts';
 import { useReading } from '../../data/reading/useReading.ts';
@@ -45,6 +46,9 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
   const service = book.data && serviceOf(book.data, query.get('origin'));
   const info = useMemo(() => book.data && bookInfo(book.data), [book.data]);
   const identity = useReaderIdentity(service?.name);
+  const source = service?.name ?? '';
+  const record = useMemo(() => new BookRecord(session, source), [session, source]);
+  useEffect(() => record.isReadBy(identity), [record, identity]);
   // When the book is closed, what is unsent is sent in the background; if that fails, on the next visit.
   useEffect(() => () => void sendUnsent(session).catch(() => undefined), [session]);
   const src = linked ?? shelf.data?.find(({ id }) => id === bookId)?.fileUrl;
@@ -76,6 +80,7 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
         {...(submissionIds && { availableSubmissionIds: submissionIds })}
         activeSubmissionId={query.get('submission')}
         userIdentity={identity}
+        onSession={record.add}
         sourceApplication={service.name}
         theme={service.theme}
         largeType={service.narrated}

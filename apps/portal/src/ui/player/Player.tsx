@@ -1,4 +1,4 @@
-import { BookPlayer } from '@aloud/player-react';
+import { BookPlayer, type BookSessionEvent } from '@aloud/player-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -12,6 +12,8 @@ export type PlayerProps = {
   readonly title: string;
   /** Closes the book, if that does not leave the page. @returns false if it does leave it */
   readonly onClose?: () => boolean;
+  /** Called with each usage event. */
+  readonly onSession?: (said: BookSessionEvent['detail']) => void;
 } & Pick<
   BookPlayerProps,
   | 'src'
@@ -32,7 +34,7 @@ export type PlayerProps = {
 >;
 
 /** The player in the whole window, with the portal's exits. */
-export function Player({ title, onClose, ...book }: PlayerProps) {
+export function Player({ title, onClose, onSession, ...book }: PlayerProps) {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
   const { close, loginUrl } = useReaderExit();
@@ -50,6 +52,7 @@ export function Player({ title, onClose, ...book }: PlayerProps) {
         onBookClose={() => {
           if (!onClose?.()) close();
         }}
+        onBookSession={({ detail }) => onSession?.(detail)}
         onBookLoginRequest={(event) => {
           // Cancelled, so that the player does not load the sign-in page itself.
           event.preventDefault();

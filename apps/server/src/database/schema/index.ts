@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './acting.ts';
+export * from './activity.ts';
 export * from './auth.ts';
 export * from './changes.ts';
 export * from './customers.ts';

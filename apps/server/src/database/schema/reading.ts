@@ -85,6 +85,7 @@ export const readLogs = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountUid, table.id] }),
     index('read_logs_latest').on(table.accountUid, table.bookId, table.read.desc()),
+    index('read_logs_by_time').on(table.accountUid, table.read),
     index('read_logs_book').on(table.bookId),
     index('read_logs_profile').on(table.profileId).where(sql`${table.profileId} is not null`),
   ],

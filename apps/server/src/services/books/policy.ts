@@ -2,7 +2,7 @@ import type { Bookmark, ReadLog } from '@aloud/api';
 import type { Database } from '../../database/database.ts';
 import { InvalidInput, TooLarge } from '../../errors.ts';
 import type { Person } from '../../person/index.ts';
-import { readableBooks } from '../library/index.ts';
+import { allowedReading } from '../activity/index.ts';
 
 /** Bytes of the texts in a list (UTF-8): room for a thousand usual bookmarks, each with an id, a name and a place. */
 const mostBookmarkBytes = 256 * 1024;
@@ -20,16 +20,16 @@ export function checkDistinctIds(list: readonly Bookmark[]): void {
   throw new InvalidInput('form.sameId', [{ attribute: 'id', reason: 'field.duplicate' }]);
 }
 
-/**
- * The logs of books that the person may read. Others are left out without an error: a book may have been removed from
- * the shelf while the reader was offline, and its logs must not hold up the rest of the batch for ever.
- */
-export async function readableLogs(
+/** The logs of what the person was allowed to read at the time (decision 0067); the others are left out without an error. */
+export async function allowedLogs(
   db: Database,
   person: Person,
   logs: readonly ReadLog[],
 ): Promise<ReadLog[]> {
-  const ids = [...new Set(logs.map(({ bookId }) => bookId))];
-  const readable = new Set((await readableBooks(db, person, ids)).map(({ id }) => id));
-  return logs.filter(({ bookId }) => readable.has(bookId));
+  const reading = ({ bookId, timestamp }: ReadLog) => ({
+    bookId,
+    at: Math.min(timestamp * 1000, Date.now()),
+  });
+  const isAllowed = await allowedReading(db, person, logs.map(reading));
+  return logs.filter((log) => isAllowed(reading(log)));
 }

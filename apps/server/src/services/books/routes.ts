@@ -13,10 +13,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import type { Person } from '../../person/index.ts';
+import { noteOpening } from '../activity/index.ts';
 import { openedBook, ownBooks, ownReading } from '../library/index.ts';
 import { findOwnProfile } from '../profiles/index.ts';
 import { replaceBookmarks, storeLastmark } from './commands.ts';
-import { checkDistinctIds, checkSizeOfList, readableLogs } from './policy.ts';
+import { allowedLogs, checkDistinctIds, checkSizeOfList } from './policy.ts';
 import { checkPositionText } from './position.ts';
 import { findAllBookmarks, findBookmarks, findLastmark } from './queries.ts';
 import { storeReadLogs } from './read-logs.ts';
@@ -27,14 +28,18 @@ export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void 
     accountUid: person.uid,
     profileId: await findOwnProfile(db, person),
   });
+  const opened = async (person: Person, bookId: string) => {
+    const { id } = await openedBook(db, person, bookId);
+    await noteOpening(db, person.uid, id);
+    return id;
+  };
   const readingOf = (person: Person, bookId: string) => ownReading(db, person, bookId);
 
   serve(
     app,
     getResourcesUrl,
     async ({ person, params }) => {
-      const { id } = await openedBook(db, person, params.bookId);
-      return { resourcesUrl: signer.filesUrl(id) };
+      return { resourcesUrl: signer.filesUrl(await opened(person, params.bookId)) };
     },
     { compress: false },
   );
@@ -43,8 +48,7 @@ export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void 
     app,
     getPolicy,
     async ({ person, params }) => {
-      const { id } = await openedBook(db, person, params.bookId);
-      return { policy: signer.sign(id) };
+      return { policy: signer.sign(await opened(person, params.bookId)) };
     },
     { compress: false },
   );
@@ -78,6 +82,6 @@ export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void 
 
   for (const endpoint of [postReadLogs, postReadLogsAtOlderPath])
     serve(app, endpoint, async ({ person, body }) => {
-      await storeReadLogs(db, await reader(person), await readableLogs(db, person, body));
+      await storeReadLogs(db, await reader(person), await allowedLogs(db, person, body));
     });
 }

@@ -1,3 +1,3 @@
 /** The door of `profiles`: the children who read with a guardian's account. */
-export { findOwnProfile } from './queries.ts';
+export { findOwnProfile, findProfiles } from './queries.ts';
 export { profileRoutes } from './routes.ts';

@@ -1,7 +1,13 @@
 import * as api from '@aloud/api';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookmarks, lastmarks, readLogs, submissions } from '../../database/schema/index.ts';
+import {
+  activitySessions,
+  bookmarks,
+  lastmarks,
+  readLogs,
+  submissions,
+} from '../../database/schema/index.ts';
 import type { Call } from '../product.ts';
 import { allEntries } from './all-entries.ts';
 import { type Case, endpoints, make } from './cases.ts';
@@ -78,7 +84,7 @@ describe('who may not', () => {
   test('has changed nothing: what belongs to another school, or to a classmate, is as it was', async () => {
     const foreign = world.bookAt('foreign');
     const mayWrite = [world.personAt('own', 'superUser')];
-    for (const table of [bookmarks, lastmarks, readLogs]) {
+    for (const table of [bookmarks, lastmarks, readLogs, activitySessions]) {
       const left = and(eq(table.bookId, foreign), notInArray(table.accountUid, mayWrite));
       expect(await world.product.db.$count(table, left)).toBe(0);
     }

@@ -11,7 +11,7 @@ export interface Table {
   readonly rows: readonly string[];
 }
 
-/** All rows in the tables of a schema, as SQL literals. */
+/** All rows in the tables of a schema, as SQL literals; those of parts of a table are its own. */
 export function readTables(db: Database, schema = 'public'): Promise<readonly Table[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone to 'UTC'`);
@@ -21,6 +21,7 @@ export function readTables(db: Database, schema = 'public'): Promise<readonly Ta
           from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
           where t.table_schema = ${schema} and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER' and c.is_identity = 'NO'
             and c.data_type <> 'xid8'
+            and not exists (select 1 from pg_class p where p.relispartition and p.oid = format('%I.%I', t.table_schema, t.table_name)::regclass)
           group by t.table_name order by t.table_name collate "C"`,
     );
     const read: Table[] = [];

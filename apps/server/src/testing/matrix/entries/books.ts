@@ -47,7 +47,7 @@ export const entries: Entries = {
     given: (world, place, role) => ({ params: { userId: world.personAt(place, role) } }),
     may: { own: signedIn, beside: staff, foreign: ['superUser'] },
   },
-  /** Logs of books that the person may not read are left out silently (docs/decisions/0013); matrix.test.ts checks for them. */
+  /** Logs of books that the person may not read are left out silently (docs/decisions/0067); matrix.test.ts checks for them. */
   postReadLogs: ofLogs('v2'),
   postReadLogsAtOlderPath: ofLogs('older'),
 };

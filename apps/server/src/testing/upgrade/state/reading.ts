@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import {
+  activityDays,
+  activityEvents,
+  activitySessions,
+  activitySums,
+  activityTouched,
   assignments,
   bookmarks,
+  bookOpenings,
   books,
   groupBooks,
   lastmarks,
@@ -72,12 +78,45 @@ export async function addReading(db: Database): Promise<void> {
     read: past,
     received: past,
   });
+  await addActivity(db, read);
   await addChild(db, lamp.id);
   await db.insert(readLogDays).values({ accountUid: 'sample-student', day: '2026-11-01', count: 1 });
   await addAnswers(db, lamp.id);
   // As after the product's first start, so that nothing is inserted a second time.
   const seeded = ['sample school', ...sampleAssignments.map(({ id }) => `submission ${id}`)];
   await db.insert(seeds).values(seeded.map((name) => ({ name, applied: past })));
+}
+
+/** A session of which the sums are made, and a day for which they are to be made. */
+async function addActivity(
+  db: Database,
+  read: { readonly accountUid: string; readonly bookId: string },
+): Promise<void> {
+  const { accountUid, bookId } = read;
+  const day = '2026-11-01';
+  await db.insert(bookOpenings).values({ ...read, opened: past });
+  await db.insert(activitySessions).values({ ...read, id: 'session-1', began: past });
+  await db.insert(activityEvents).values({
+    day,
+    accountUid,
+    id: '019a3c00-0000-7000-8000-000000000001',
+    sessionId: 'session-1',
+    type: 'ContentSessionEnded',
+    at: past,
+    received: past,
+    data: { type: 'ContentSessionEnded', sessionId: 'session-1', timestamp: past.toISOString() },
+  });
+  await db.insert(activitySums).values({
+    day,
+    accountUid,
+    bookId,
+    milliseconds: 90_000,
+    pages: 4,
+    percentage: 40,
+    finished: false,
+  });
+  await db.insert(activityTouched).values({ accountUid, day, touched: past });
+  await db.insert(activityDays).values({ accountUid, day, count: 1 });
 }
 
 /** A child of a guardian, with a place of their own. */

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import type { ReadBy } from '../../../database/read-by.ts';
+import { rowsOf } from '../../../database/rows.ts';
+import type { Period } from '../policy.ts';
+
+/** What a reader has read of a book on a day. */
+export interface SumRow {
+  readonly day: string;
+  readonly profileId: string | null;
+  readonly bookId: string;
+  readonly title: string | null;
+  readonly milliseconds: number;
+  readonly pages: number;
+  readonly finished: boolean;
+}
+
+/** The sums of an account, of the person and of each child who reads with it, by day. */
+export async function findSums(
+  db: Database,
+  { accountUid }: Pick<ReadBy, 'accountUid'>,
+  { from, to }: Period,
+): Promise<readonly SumRow[]> {
+  return rowsOf<SumRow>(
+    db,
+    sql`
+      select s.day::text as day, s.profile_id as "profileId", s.book_id as "bookId", b.title, s.milliseconds, s.pages, s.finished
+      from activity_sums s left join books b on b.id = s.book_id
+      where s.account_uid = ${accountUid} and s.day >= ${from}::date and s.day <= ${to}::date
+      order by s.day, s.book_id`,
+  );
+}
