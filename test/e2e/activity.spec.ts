@@ -49,7 +49,8 @@ test('A book that is played: all eight usage events arrive in order, once, with 
   await reader.openMenu('Table of contents');
   await reader.player.getByRole('navigation').getByRole('button').last().click();
   await expect.poll(() => events().map(({ type }) => type), { timeout: 30_000 }).toContain('GoToLocation');
-  await page.goto('/library/bookshelf');
+  await reader.showBars();
+  await reader.button('Close book').click();
   await expect.poll(() => events().at(-1)?.type, { timeout: 30_000 }).toBe('ContentSessionEnded');
 
   const all = events();
@@ -101,4 +102,30 @@ test('A book that is played: all eight usage events arrive in order, once, with 
   const turns = all.filter(({ type }) => type === 'PageTurned').length;
   await expect.poll(async () => (await own()).pages, { timeout: 30_000 }).toBe(turns);
   expect((await own()).books.map(({ title }) => title)).toEqual(['Moss and Rain']);
+});
+
+test('A book whose page is left without closing it: the end of its session is sent all the same', async ({
+  page,
+}) => {
+  await signIn(page, 'guardian');
+  // What a page sends while it goes is seen by nobody but the page.
+  await page.addInitScript(() => {
+    const send = window.fetch.bind(window);
+    window.fetch = (input, init) => {
+      const address = new URL(input instanceof Request ? input.url : input, location.href);
+      const sent = localStorage.getItem('sent') ?? '';
+      if (address.pathname === '/v1/events')
+        localStorage.setItem(
+          'sent',
+          `${sent} ${init?.keepalive} ${typeof init?.body === 'string' ? init.body : ''}`,
+        );
+      return send(input, init);
+    };
+  });
+  const sent = () => page.evaluate(() => localStorage.getItem('sent') ?? '');
+  await openFromShelf(page, 'Moss and Rain');
+  await expect.poll(sent, { timeout: 30_000 }).toContain('ContentSessionStarted');
+  expect(await sent()).not.toContain('ContentSessionEnded');
+  await page.goto('/robots.txt');
+  expect(await sent()).toMatch(/true \{[^ ]*"ContentSessionEnded"/);
 });

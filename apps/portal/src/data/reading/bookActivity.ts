@@ -2,6 +2,9 @@ import { type ActivityEvent, educationSource, type UsageEvent } from '@aloud/api
 import { ACTIVITY_EVENT, type OwnerOutbox, USAGE_EVENT } from '@aloud/player/outbox';
 import type { BookSessionEvent } from '@aloud/player-react';
 
+// Loaded with it: one file for the browser to ask for.
+export { activityCalls } from './activityCalls.ts';
+
 /** A usage event, as the player says it. */
 export type SaidByPlayer = BookSessionEvent['detail'];
 

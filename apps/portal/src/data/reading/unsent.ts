@@ -57,7 +57,7 @@ export async function outboxOf(
 async function opener(session: SessionStore): Promise<(profileId: string | null) => OwnerOutbox | undefined> {
   const [module, { activityCalls }] = await Promise.all([
     import('@aloud/player/outbox'),
-    import('./activityCalls.ts'),
+    import('./bookActivity.ts'),
   ]);
   const outboxes: Outboxes = made.get(session) ?? new Map();
   const open = (profileId: string | null) => {

@@ -118,6 +118,19 @@ describe('A closed <book-player>', () => {
     }
   });
 
+  it('has ended its session when its page is left, once, and not when the browser keeps the page', async () => {
+    const player = await openPlayer(await book());
+    const sessions = listTo(player, 'book-session');
+    const ends = () => sessions.filter(({ detail }) => detail.type === 'contentSessionEnded').length;
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    expect(ends(), 'it may come back').to.equal(0);
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+    expect(ends()).to.equal(1);
+    player.remove();
+    await settled(player);
+    expect(ends()).to.equal(1);
+  });
+
   it('is silent, has no pages, and has ended its session', async () => {
     const player = await openPlayer(await book());
     const sessions = listTo(player, 'book-session');
