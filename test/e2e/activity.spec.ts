@@ -100,7 +100,7 @@ test('A book that is played: all eight usage events arrive in order, once, with 
     return (await reply.json()) as OwnReading;
   };
   const turns = all.filter(({ type }) => type === 'PageTurned').length;
-  await expect.poll(async () => (await own()).pages, { timeout: 30_000 }).toBe(turns);
+  await expect.poll(async () => (await own()).pages, { timeout: 60_000 }).toBe(turns);
   expect((await own()).books.map(({ title }) => title)).toEqual(['Moss and Rain']);
 });
 

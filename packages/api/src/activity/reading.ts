@@ -3,8 +3,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { integer, text } from '../fields.ts';
 
 /*
- * What was read, from the sums of a day, a reader and a book. Days are those of the reader's country. Sums are made seconds after the events
- * come, and kept for a school year.
+ * What was read, from the sums of a day, a reader and a book. Days are those of the reader's country. Sums are made half a minute after the
+ * events come, and kept for a school year.
  */
 
 /** Fewer pupils than this have no averages: they would tell of single children. */

@@ -276,3 +276,20 @@ describe('the activity stream', () => {
     );
   });
 });
+
+describe('the sums', () => {
+  test('of somebody who reads wait for half a minute, and are then made', async () => {
+    await makeSums(product.db);
+    const at = Date.now() - hour;
+    await send([recordAt('s-wait', at, started(bookId)), recordAt('s-wait', at + 1_000, turned)]);
+    await makeSums(product.db, 30);
+    expect(await product.db.$count(activitySums)).toBe(0);
+    await product.db.execute(sql`update activity_touched set touched = touched - interval '20 s'`);
+    await send([recordAt('s-wait', at + 2_000, turned)]);
+    await makeSums(product.db, 30);
+    expect(await product.db.$count(activitySums)).toBe(0);
+    await product.db.execute(sql`update activity_touched set touched = touched - interval '20 s'`);
+    await makeSums(product.db, 30);
+    expect(await summed()).toMatchObject([{ pages: 2 }]);
+  });
+});

@@ -15,9 +15,8 @@ interface Parted {
 }
 
 const parted: readonly Parted[] = [
-  // Clocks may be ahead.
-  { table: 'activity_events', unit: 'day', ahead: 7, kept: rawDays },
-  { table: 'activity_sums', unit: 'month', ahead: 2, kept: sumDays },
+  { table: 'activity_events', unit: 'day', ahead: 2, kept: rawDays },
+  { table: 'activity_sums', unit: 'month', ahead: 1, kept: sumDays },
 ];
 
 /** Making and dropping a part keeps others from the tables for a moment: rather not now than to let everybody wait behind a long query. */

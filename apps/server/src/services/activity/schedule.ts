@@ -5,8 +5,11 @@ import { makeSums } from './commands/make-sums.ts';
 import { openingDays, rawDays } from './keep.ts';
 import { dropParts, makeParts } from './partitions.ts';
 
+/** How long (s) days of people who read now wait: their sums are made twice a minute at most. */
+const rested = 30;
+
 export const activityChores: readonly Chore[] = [
-  { name: 'sums of reading', every: 'moment', run: makeSums },
+  { name: 'sums of reading', every: 'moment', run: (db) => makeSums(db, rested) },
   { name: 'parts of the activity', run: (db) => makeParts(db) },
   { name: 'old activity', forGood: true, run: forgetOld },
 ];

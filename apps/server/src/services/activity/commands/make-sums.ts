@@ -5,19 +5,23 @@ import { zoneOfRealm } from '../../../database/today.ts';
 import { longestPause, openDays } from '../keep.ts';
 
 /** Days of people whose sums are made in one transaction: whoever stores something for one of them waits meanwhile. */
-const atOnce = 100;
+const atOnce = 20;
 
-/** Makes the sums of all days for which something was stored since they were made. */
-export async function makeSums(db: Database): Promise<void> {
-  while ((await makeSome(db)) === atOnce);
+/**
+ * Makes the sums of all days for which something was stored since they were made.
+ * @param rested not of those for which the first thing was stored less than so many seconds ago: somebody reads, and more will come
+ */
+export async function makeSums(db: Database, rested = 0): Promise<void> {
+  while ((await makeSome(db, rested)) === atOnce);
 }
 
 /** Several servers may do it in parallel: each takes days that no other has taken. @returns how many it took */
-async function makeSome(db: Database): Promise<number> {
+async function makeSome(db: Database, rested: number): Promise<number> {
   return db.transaction(async (tx) => {
     const taken = await rowsOf<{ uid: string; day: string }>(
       tx,
-      sql`select account_uid as uid, day::text as day from activity_touched order by touched limit ${atOnce} for update skip locked`,
+      sql`select account_uid as uid, day::text as day from activity_touched where touched <= now() - ${rested} * interval '1 s'
+          order by touched limit ${atOnce} for update skip locked`,
     );
     if (taken.length === 0) return 0;
     const pairs = sql`unnest(${sql.param(taken.map(({ uid }) => uid))}::text[], ${sql.param(taken.map(({ day }) => day))}::date[])`;

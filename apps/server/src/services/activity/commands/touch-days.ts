@@ -11,12 +11,12 @@ export async function touchDays(db: Database, accountUid: string, moments: reado
   if (moments.length === 0) return;
   const list = sql.param(moments.map((each) => each.toISOString()));
   const pause = sql.raw(`interval '${longestPause} s'`);
-  // Updated, so that whoever makes the sums of the day now is waited for: they do not see yet what this transaction has stored.
+  // An update of nothing waits for whoever makes the sums of the day now: they do not see yet what this transaction has stored.
   await db.execute(sql`
     insert into activity_touched (account_uid, day)
     select distinct a.uid, ${dayIn({ realm: sql`a.realm`, moment: sql`(m.at + away)` })} as day
     from accounts a, unnest(${list}::timestamptz[]) m(at), unnest(array[-${pause}, ${pause}]) away
     where a.uid = ${accountUid} and m.at > now() - interval '${sql.raw(String(openDays))} days'
     order by day
-    on conflict (account_uid, day) do update set touched = excluded.touched`);
+    on conflict (account_uid, day) do update set touched = activity_touched.touched`);
 }
