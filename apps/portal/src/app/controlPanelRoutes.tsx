@@ -5,7 +5,7 @@ import { controlPanelPaths } from '../site/controlPanelPaths.ts';
 import { isReadable } from '../site/isReadable.ts';
 import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
-import { withNewsTexts, withPlanTexts, withSyncTexts } from './withOwnTexts.ts';
+import { withNewsTexts, withPlanTexts, withReadingTexts, withSyncTexts } from './withOwnTexts.ts';
 
 /**
  * The pages of the control panel, which most visits do not load.
@@ -106,9 +106,9 @@ export function more(app: App, path: string): RouteObject[] {
         {
           id: 'control-panel-group',
           path: controlPanelPaths.group,
-          lazy: async () => ({
-            Component: (await import('../screens/control-panel/group/GroupPage.tsx')).GroupPage,
-          }),
+          lazy: withReadingTexts(
+            async () => (await import('../screens/control-panel/group/GroupPage.tsx')).GroupPage,
+          ),
         },
         {
           id: 'control-panel-schools',

@@ -10,6 +10,7 @@ import { bookmarksPath, libraryBookRoute } from '../site/libraryPaths.ts';
 import { newsletterPaths } from '../site/newsletterPaths.ts';
 import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
+import { withReadingTexts } from './withOwnTexts.ts';
 import { withTexts } from './withTexts.ts';
 
 /** Pages that most visits do not open: those to which only links lead, from emails, partners, the auth service or the library, and those of a few people. */
@@ -97,6 +98,13 @@ export function more(app: App): RouteObject[] {
           id: 'news',
           path: paths.news,
           lazy: withTexts('more', async () => (await import('../screens/news/News.tsx')).News),
+        },
+        {
+          id: 'own-reading',
+          path: paths.ownReading,
+          lazy: withReadingTexts(
+            async () => (await import('../screens/own-reading/OwnReading.tsx')).OwnReading,
+          ),
         },
         {
           id: 'feedback',

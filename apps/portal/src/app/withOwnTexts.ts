@@ -21,6 +21,11 @@ const ofNews = async () => (await import('../i18n/newsTexts.ts')).newsTexts;
 /** A screen with the texts of news items, as support writes them. */
 export const withNewsTexts = (load: Load) => withOwnTexts(load, async () => [await ofNews()]);
 
+const ofReading = async () => (await import('../i18n/readingTexts.ts')).readingTexts;
+
+/** A screen with the texts of what was read. */
+export const withReadingTexts = (load: Load) => withOwnTexts(load, async () => [await ofReading()]);
+
 /** A screen with the texts of planned changes. */
 export const withPlanTexts = (load: Load) => withOwnTexts(load, async () => [await ofPlans()]);
 

@@ -84,6 +84,7 @@ export const firstPages: readonly FirstPage[] = [
   atHome(paths.profile, 'screens/profile/Profile.tsx', { ...more, calls: me }),
   atHome(paths.account, 'screens/account/Account.tsx', { ...more, calls: me }),
   atHome(paths.news, 'screens/news/News.tsx', more, links),
+  atHome(paths.ownReading, 'screens/own-reading/OwnReading.tsx', {}, links),
   atHome(paths.feedback, 'screens/feedback/Feedback.tsx', more, links),
   atHome(paths.actAs, 'screens/act-as/ActAs.tsx', { ...more, drawn: false }, links),
   atHome(paths.settings, 'screens/settings/Settings.tsx', more),

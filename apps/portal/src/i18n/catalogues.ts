@@ -5,6 +5,7 @@ import type moreEnUS from './catalogues/more/en-US.json';
 import type newsEnUS from './catalogues/news/en-US.json';
 import type paymentsEnUS from './catalogues/payments/en-US.json';
 import type plansEnUS from './catalogues/plans/en-US.json';
+import type readingEnUS from './catalogues/reading/en-US.json';
 import type syncEnUS from './catalogues/sync/en-US.json';
 
 /** The texts for every visit; the keys are taken from en-US. */
@@ -19,11 +20,20 @@ type Payments = typeof paymentsEnUS;
 export type NewsTexts = typeof newsEnUS;
 /** The texts of imports and of other planned changes, and the reasons that only they have (planTexts.ts). */
 export type Plans = typeof plansEnUS;
+/** The texts of what was read (readingTexts.ts). */
+export type ReadingTexts = typeof readingEnUS;
 /** The texts of synchronisation (syncTexts.ts). */
 export type SyncTexts = typeof syncEnUS;
 
 /** All texts of a language. */
-export type Catalogue = Main & More & ControlPanelServices & Payments & NewsTexts & Plans & SyncTexts;
+export type Catalogue = Main &
+  More &
+  ControlPanelServices &
+  Payments &
+  NewsTexts &
+  Plans &
+  ReadingTexts &
+  SyncTexts;
 /** A part of a catalogue that is loaded as a whole. */
 export type Part = 'main' | 'more' | 'controlPanel' | 'payments';
 

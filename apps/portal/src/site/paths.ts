@@ -15,6 +15,8 @@ export const paths = {
   account: '/account',
   settings: '/settings',
   news: '/news',
+  /** What the person, or their children, have read. */
+  ownReading: '/my/reading',
   support: '/support',
   feedback: '/feedback',
   controlPanel: '/controlpanel',

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLibraryRows } from '../../data/library/findingQueries.ts';
 import { libraryBookPath } from '../../site/libraryPaths.ts';
+import { paths } from '../../site/paths.ts';
 import { BookRow, BookRowSkeleton } from '../../ui/books/BookRow.tsx';
 import { useExpected } from './useExpected.ts';
 
@@ -20,6 +22,9 @@ export function BookRows() {
         <>
           <BookRow title={t('find.rowTeacher')} books={rows.fromTeacher} pathOf={libraryBookPath} />
           <BookRow title={t('find.rowNew')} books={rows.newest} pathOf={libraryBookPath} />
+          <p>
+            <Link to={paths.ownReading}>{t('ownProfile.toReading')}</Link>
+          </p>
         </>
       )}
     </>

@@ -30,6 +30,9 @@ export const Profile = observer(function Profile() {
         <ProfileFacts me={me.data} organizations={organizations.data} groups={groups.data} />
       )}
       <p>
+        <Link to={paths.ownReading}>{t('ownProfile.toReading')}</Link>
+      </p>
+      <p>
         <Link to={paths.account}>{t('ownProfile.toAccount')}</Link>
       </p>
     </>

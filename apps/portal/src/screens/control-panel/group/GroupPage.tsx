@@ -11,12 +11,13 @@ import { GroupSignIn } from '../sign-in-means/GroupSignIn.tsx';
 import { GroupBooks } from './GroupBooks.tsx';
 import { GroupCode } from './GroupCode.tsx';
 import { GroupHead } from './GroupHead.tsx';
+import { GroupReading } from './GroupReading.tsx';
 import { Members } from './Members.tsx';
 import { nameOf } from './nameOf.ts';
 
-const tabs = ['members', 'books', 'code', 'logins'] as const;
+const tabs = ['members', 'books', 'reading', 'code', 'logins'] as const;
 
-/** One group: its members, books, code and logins. */
+/** One group: its members, books, what they have read, code and logins. */
 export const GroupPage = observer(function GroupPage() {
   const { groupUid = '' } = useParams();
   // A key per group, so that no state is carried over to the next one.
@@ -40,6 +41,7 @@ const Parts = observer(function Parts({ group }: { group: GroupForm }) {
   const titles = {
     members: t('controlPanel.members'),
     books: t('controlPanel.school.tabs.books'),
+    reading: t('readingSums.tab'),
     code: t('controlPanel.groupCode'),
     logins: t('means.group.tab'),
   };
@@ -53,6 +55,7 @@ const Parts = observer(function Parts({ group }: { group: GroupForm }) {
       />
       {tab === 'members' && <Members group={group} />}
       {tab === 'books' && <GroupBooks group={group} />}
+      {tab === 'reading' && <GroupReading group={group} />}
       {tab === 'code' && <GroupCode group={group} />}
       {tab === 'logins' && (
         <section>
