@@ -118,17 +118,21 @@ describe('A closed <book-player>', () => {
     }
   });
 
-  it('has ended its session when its page is left, once, and not when the browser keeps the page', async () => {
+  it('has ended its session when its page is left, and begun another one when the browser brings that page back', async () => {
     const player = await openPlayer(await book());
     const sessions = listTo(player, 'book-session');
-    const ends = () => sessions.filter(({ detail }) => detail.type === 'contentSessionEnded').length;
+    const said = () => sessions.map(({ detail }) => detail.type);
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-    expect(ends(), 'it may come back').to.equal(0);
-    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
-    expect(ends()).to.equal(1);
+    expect(said()).to.deep.equal(['contentSessionEnded']);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(said()).to.deep.equal(['contentSessionEnded', 'contentSessionStarted']);
     player.remove();
     await settled(player);
-    expect(ends()).to.equal(1);
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(said().slice(2)).to.deep.equal(['contentSessionEnded']);
+    const [first, second, third] = sessions.map(({ detail }) => detail.sessionId);
+    expect(second).not.to.equal(first);
+    expect(third).to.equal(second);
   });
 
   it('is silent, has no pages, and has ended its session', async () => {
