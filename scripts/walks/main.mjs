@@ -13,7 +13,7 @@ import { walkRequest } from './server.mjs';
 const portal = 8197;
 const inspector = 8198;
 /** Files of a turn that bring nothing to the elements: they keep what the server does not have yet, or read the sound of the next page. */
-const ASIDE = /^packages\/(book|player\/src\/(outbox|reporting))\//;
+const ASIDE = /^(packages\/(book|player\/src\/(outbox|reporting))|apps\/portal\/src\/data\/reading)\//;
 let report = '';
 
 await withProduct(

@@ -33,8 +33,11 @@ export class BookRecord {
     this.#identity = identity;
   }
 
+  /** The listener of the player's `book-session`. */
+  readonly onSession = ({ detail }: { readonly detail: SaidByPlayer }): void => this.add(detail);
+
   /** Accepts a usage event. */
-  readonly add = (said: SaidByPlayer): void => {
+  add(said: SaidByPlayer): void {
     if (this.#keep) {
       this.#keep(said);
       return;
@@ -42,7 +45,7 @@ export class BookRecord {
     this.#waiting.push(said);
     if (said.type === 'contentSessionEnded') void this.#open();
     else this.#timer ??= setTimeout(() => void this.#open(), NO_HURRY);
-  };
+  }
 
   async #open(): Promise<void> {
     clearTimeout(this.#timer);

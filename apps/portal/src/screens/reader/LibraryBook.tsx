@@ -80,7 +80,7 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
         {...(submissionIds && { availableSubmissionIds: submissionIds })}
         activeSubmissionId={query.get('submission')}
         userIdentity={identity}
-        onSession={record.add}
+        onBookSession={record.onSession}
         sourceApplication={service.name}
         theme={service.theme}
         largeType={service.narrated}

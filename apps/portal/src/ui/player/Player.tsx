@@ -1,4 +1,4 @@
-import { BookPlayer, type BookSessionEvent } from '@aloud/player-react';
+import { BookPlayer } from '@aloud/player-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -12,8 +12,6 @@ export type PlayerProps = {
   readonly title: string;
   /** Closes the book, if that does not leave the page. @returns false if it does leave it */
   readonly onClose?: () => boolean;
-  /** Called with each usage event. */
-  readonly onSession?: (said: BookSessionEvent['detail']) => void;
 } & Pick<
   BookPlayerProps,
   | 'src'
@@ -22,6 +20,7 @@ export type PlayerProps = {
   | 'policy'
   | 'book'
   | 'callbacks'
+  | 'onBookSession'
   | 'userIdentity'
   | 'sourceApplication'
   | 'theme'
@@ -34,7 +33,7 @@ export type PlayerProps = {
 >;
 
 /** The player in the whole window, with the portal's exits. */
-export function Player({ title, onClose, onSession, ...book }: PlayerProps) {
+export function Player({ title, onClose, ...book }: PlayerProps) {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
   const { close, loginUrl } = useReaderExit();
@@ -52,7 +51,6 @@ export function Player({ title, onClose, onSession, ...book }: PlayerProps) {
         onBookClose={() => {
           if (!onClose?.()) close();
         }}
-        onBookSession={({ detail }) => onSession?.(detail)}
         onBookLoginRequest={(event) => {
           // Cancelled, so that the player does not load the sign-in page itself.
           event.preventDefault();

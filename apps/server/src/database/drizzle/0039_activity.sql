@@ -1,4 +1,4 @@
--- Written by hand: that two of the tables are in parts, and the last statement.
+-- Written by hand: that two of the tables are in parts, and the last two statements.
 CREATE TABLE "activity_days" (
 	"account_uid" text PRIMARY KEY NOT NULL,
 	"day" date NOT NULL,
@@ -81,4 +81,9 @@ INSERT INTO "activity_touched" (account_uid, day)
 SELECT DISTINCT account_uid, (read AT TIME ZONE 'UTC')::date + away
 FROM "read_logs", unnest(array[-1, 0, 1]) away
 WHERE read > now() - interval '87 days'
+ON CONFLICT DO NOTHING;
+--> statement-breakpoint
+-- Whoever has left a place in a book was given its files.
+INSERT INTO "book_openings" (account_uid, book_id, opened)
+SELECT account_uid, book_id, max(updated) FROM "lastmarks" WHERE updated > now() - interval '120 days' GROUP BY 1, 2
 ON CONFLICT DO NOTHING;
