@@ -24,6 +24,8 @@ beforeAll(async () => {
     [databaseUrl, dropDatabase] = [url, drop];
   }
   product = await ProductProcesses.on(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl });
+  // A database on PostgreSQL is never filled unasked.
+  expect(await product.run('cli/seed.ts')).toMatchObject({ code: 0 });
 });
 afterAll(async () => {
   await dropDatabase();
