@@ -93,7 +93,7 @@ export async function walkPress({ page, inspector }) {
   await page.getByRole('button', { name: 'Choose an action' }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   const press = await walk(
-    '**/v1/jobs',
+    '**/v1/plans/*/approve',
     page.getByRole('dialog').getByRole('button', { name: /^Deactivate 1 / }),
   );
   return { other: other.files, files: press.files, token: press.token };

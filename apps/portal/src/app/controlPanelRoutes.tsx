@@ -79,7 +79,7 @@ export function more(app: App, path: string): RouteObject[] {
           id: 'control-panel-job',
           path: controlPanelPaths.job,
           lazy: withPlanTexts(
-            async () => (await import('../screens/control-panel/jobs/JobPage.tsx')).JobPage,
+            async () => (await import('../screens/control-panel/plan/PlanPage.tsx')).PlanPage,
           ),
         },
         {

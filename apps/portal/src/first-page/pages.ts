@@ -123,7 +123,7 @@ export const firstPages: readonly FirstPage[] = [
   inControlPanel(controlPanelPaths.deleted, 'deleted/Deleted.tsx'),
   inControlPanel(controlPanelPaths.payments, 'payments/Payments.tsx'),
   inControlPanel(controlPanelPaths.jobs, 'jobs/Jobs.tsx'),
-  inControlPanel(controlPanelPaths.job, 'jobs/JobPage.tsx'),
+  inControlPanel(controlPanelPaths.job, 'plan/PlanPage.tsx'),
   inControlPanel(controlPanelPaths.imports, 'import/Import.tsx'),
   inControlPanel(controlPanelPaths.plan, 'plan/PlanPage.tsx'),
   inControlPanel(controlPanelPaths.groups, 'groups/Groups.tsx', firstOf('/groups', 'include=schoolUnit&')),

@@ -41,7 +41,7 @@ export function editUserPath(userUid: string): string {
   return controlPanelPaths.userEdit.replace(':userUid', encodeURIComponent(userUid));
 }
 
-/** The page of one job. */
+/** The page of the plan of a bulk change. */
 export function jobPath(jobId: string): string {
   return controlPanelPaths.job.replace(':jobId', encodeURIComponent(jobId));
 }

@@ -4,7 +4,7 @@ import { userType } from '../customers/users.ts';
 import { defineEndpoint, fileTypes } from '../endpoint.ts';
 import { integer, text } from '../fields.ts';
 import { reasonReply } from '../reasons.ts';
-import { jobOutcomes } from './jobs.ts';
+import { jobAction, jobOutcomes } from './jobs.ts';
 
 /** The most bytes of a workbook that is imported. */
 export const largestWorkbook = 25 * 1024 ** 2;
@@ -34,7 +34,7 @@ export const importColumns = [
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** What a plan can change of a person: the columns of an import, and whether the account is active. */
+/** What a plan can change of a person: the columns of an import, and the status of the account: `active`, `deactivated`, or `deleted` by a bulk change. */
 export const planColumns = [...importColumns, 'status'] as const;
 export type PlanColumn = (typeof planColumns)[number];
 
@@ -46,7 +46,7 @@ const moment = z.string();
 const named = z.object({ id: z.string(), name: z.string() });
 
 /**
- * The states of a change plan: its source is read (`reading`), it waits for approval (`planned`), or for somebody to type a number
+ * The states of a change plan: its source is read, or its people are looked at (`reading`), it waits for approval (`planned`), or for somebody to type a number
  * (`held`, see `hold`), it waits for its turn (`waiting`), it is carried out (`running`), and it is over (`done`, or `undone` later). A plan that nobody approved, or that was stopped, is `cancelled`; one
  * whose source could not be read has `failed`.
  */
@@ -91,7 +91,7 @@ export type WorkbookFacts = z.infer<typeof workbookFacts>;
 /** A change to many people that is shown before it is made (decision 0065). */
 export const changePlan = z.object({
   id: z.string(),
-  kind: z.enum(['import', 'undo', 'sync']),
+  kind: z.enum(['import', 'undo', 'sync', 'bulk']),
   state: z.enum(planStates),
   /** Who asked for it. */
   requester: named,
@@ -115,6 +115,10 @@ export const changePlan = z.object({
   hold: z.nullable(z.object({ reasons: z.array(reasonReply), number: count })),
   /** Of a sync: its id, and whether the plan is only shown and can never be carried out. Null for other plans. */
   sync: z.nullable(z.object({ id: z.string(), dryRun: z.boolean() })),
+  /** For a bulk change: what is done to each person. */
+  change: z.nullable(jobAction),
+  /** Until when the new passwords that it gave can be downloaded (`getJobSecrets`); null if there are none. */
+  secretsUntil: z.nullable(moment),
   /** Stands for exactly this plan: `approvePlan` names it. Null unless it can be approved. */
   digest: z.nullable(z.string()),
   /** Until when it can be approved. */
@@ -253,7 +257,7 @@ export const cancelPlan = defineEndpoint('controlPanel', {
   reply: changePlan,
 });
 
-/** Plans to take back a plan, or a job of bulk changes, that is done. @returns the id of the plan of the undo, which is to be approved */
+/** Plans to take back a plan that is done. @returns the id of the plan of the undo, which is to be approved */
 export const undoPlan = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/plans/:id/undo',

@@ -80,7 +80,7 @@ export const jobPreview = z.object({
 });
 export type JobPreview = z.infer<typeof jobPreview>;
 
-/** Previews a job; changes nothing. */
+/** Counts what a job would do, by the rules of its plan; changes and keeps nothing. The plan itself (`createJob` with `plan`) also says who and what. */
 export const previewJob = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/jobs/preview',
@@ -88,11 +88,14 @@ export const previewJob = defineEndpoint('controlPanel', {
   reply: jobPreview,
 });
 
-/** Makes a job, which begins immediately. Repeated with the same `id` it makes nothing new. */
+/**
+ * Begins a bulk change, which is a change plan (`getPlan`, `getPlanRows`) with the id of the reply. It is carried out as soon as it is planned;
+ * with `plan` it is shown and waits for `approvePlan`. Repeated with the same `id` it makes nothing new.
+ */
 export const createJob = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/jobs',
-  body: z.object({ data: z.extend(wanted, { id: z.optional(z.uuid()) }) }),
+  body: z.object({ data: z.extend(wanted, { id: z.optional(z.uuid()), plan: z.optional(z.boolean()) }) }),
   reply: z.object({ id: z.string() }),
   status: 201,
 });
@@ -103,7 +106,7 @@ export const jobStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] a
 export const jobOutcomes = ['changed', 'unchanged', 'refused', 'failed'] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];
 
-/** An action on many people, one after the other, each once. */
+/** An action on many people, each once. */
 export const job = z.object({
   id: z.string(),
   state: z.enum(jobStates),
@@ -130,7 +133,7 @@ export type Job = z.infer<typeof job>;
 
 const params = z.object({ id });
 
-/** The requester's own jobs of the last thirty days, newest first, fifty at most. */
+/** The requester's own jobs of the last thirty days, newest first, fifty at most; without plans that were only shown. */
 export const getJobs = defineEndpoint('controlPanel', {
   method: 'GET',
   path: '/v1/jobs',

@@ -7,7 +7,7 @@ import type { Approval } from './imports.ts';
 import { useImportService } from './useImportService.ts';
 
 const useTakePlan = (id: string) =>
-  useTakeForm<ChangePlan>((person) => keys.plan(person, id), [keys.imports()]);
+  useTakeForm<ChangePlan>((person) => keys.plan(person, id), [keys.imports(), keys.jobs()]);
 
 export function useApprovePlan(id: string) {
   const imports = useImportService();
@@ -37,10 +37,10 @@ export function useUndoPlan() {
   const imports = useImportService();
   const forget = useForget();
   return useMutation({
-    /** @param id of a plan or of a bulk change */
+    /** @param id of the plan that is taken back */
     mutationFn: (id: string) => imports.undo(id),
     // Not waited for: whoever has asked goes on to the plan of the undo.
-    onSettled: () => void forget([keys.plan(), keys.imports(), keys.job()]),
+    onSettled: () => void forget([keys.plan(), keys.imports(), keys.jobs()]),
   });
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, type ChangePlan } from '@aloud/api';
+import type { ChangePlan } from '@aloud/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session/VisitContext.ts';
 import { keys } from '../keys.ts';
@@ -43,19 +43,6 @@ export function usePlanRows({ id, state, digest, counts }: ChangePlan, query: Ro
     queryFn: () => imports.rows(id, query),
     placeholderData: keepPreviousData,
   });
-}
-
-/** What an undo takes back: a plan, or a bulk change. */
-export type Undone =
-  | { readonly kind: 'plan'; readonly plan: ChangePlan }
-  | { readonly kind: 'job'; readonly id: string };
-
-/** @param id of a plan or of a bulk change @returns null while it is not known which of them */
-export function useUndone(id: string | null): Undone | null {
-  const { data: plan, error } = usePlan(id);
-  if (plan) return { kind: 'plan', plan };
-  const isJob = id !== null && error instanceof ApiError && error.status === 404;
-  return isJob ? { kind: 'job', id } : null;
 }
 
 /** How many people a plan has made. */

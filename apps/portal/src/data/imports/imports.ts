@@ -51,7 +51,7 @@ export interface ImportService {
   approve(id: string, approval: Approval): Promise<ChangePlan>;
   /** Discards a plan, or stops it. */
   cancel(id: string): Promise<ChangePlan>;
-  /** @param id of a plan or of a bulk change @returns the id of the plan of the undo */
+  /** @returns the id of the plan of the undo */
   undo(id: string): Promise<string>;
   /** The imported workbook with its wrong cells marked. @param words the sentence for each code */
   mark(id: string, words: Readonly<Record<string, string>>): Promise<Response>;

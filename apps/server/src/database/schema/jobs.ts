@@ -1,4 +1,12 @@
-import type { JobAction, PlanColumn, PlanRow, PlanVerdict, Reason, WorkbookFacts } from '@aloud/api';
+import type {
+  JobAction,
+  JobSelection,
+  PlanColumn,
+  PlanRow,
+  PlanVerdict,
+  Reason,
+  WorkbookFacts,
+} from '@aloud/api';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
@@ -7,13 +15,20 @@ import { schoolUnits } from './customers.ts';
 
 const many = (name: string) => integer(name).notNull().default(0);
 
-/** What a change plan is made from: a workbook, or what an earlier change did (decision 0065). */
+/** What a change plan is made from, other than a bulk change: a workbook, what an earlier change did, or a sync (decision 0065). */
 export type PlanAction =
   | { readonly kind: 'import'; readonly file: string }
   /** `of`: the id of the job or plan that is taken back. */
   | { readonly kind: 'undo'; readonly of: string }
   /** A run of a sync. `dryRun`: it is only shown; `byHand`: somebody started it, as opposed to the night. */
   | { readonly kind: 'sync'; readonly sync: string; readonly dryRun: boolean; readonly byHand: boolean };
+
+/** Whom a bulk change is about, until its plan is made. */
+export interface BulkOrder {
+  readonly selection: JobSelection;
+  /** Whether the plan waits for approval; otherwise it is carried out as soon as it is made. */
+  readonly isShown: boolean;
+}
 
 /** What was read of a workbook, with the places of the columns in its sheet (from 0), and the part of the file that is the sheet. */
 export interface StoredWorkbook extends Omit<WorkbookFacts, 'columns'> {
@@ -34,7 +49,7 @@ export interface PlanHold {
   readonly number: number;
 }
 
-/** A change to many people: of the same kind for each (services/jobs), or by a plan that is shown first (services/imports). */
+/** A change to many people, by a plan that is shown first: the same for each (a bulk change), or one for each row of a source. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -50,8 +65,8 @@ export const jobs = pgTable(
     acr: text('acr').notNull(),
     action: jsonb('action').$type<JobAction | PlanAction>().notNull(),
     /**
-     * Bulk changes wait and run. Plans are read, planned or held, and applied when they are approved: a server of an earlier version, which
-     * does not know them, leaves those states alone. What an undo has taken back is undone.
+     * Plans are read, planned or held, and applied when they are approved. What an undo has taken back is undone. Bulk changes of a version that
+     * had no plans for them wait and run: whoever works at them next goes on as with a plan.
      */
     state: text('state', {
       enum: [
@@ -69,6 +84,8 @@ export const jobs = pgTable(
     })
       .notNull()
       .default('waiting'),
+    /** For a bulk change, until it is planned. */
+    wanted: jsonb('wanted').$type<BulkOrder>(),
     /** For an import: the school unit of new people for whom the workbook names none. */
     schoolUnitUid: text('school_unit_uid').references(() => schoolUnits.uid, { onDelete: 'set null' }),
     workbook: jsonb('workbook').$type<StoredWorkbook>(),
@@ -85,6 +102,8 @@ export const jobs = pgTable(
     syncId: text('sync_id'),
     hold: jsonb('hold').$type<PlanHold>(),
     total: integer('total').notNull(),
+    /** The position of the last row that was carried out: all before it have their outcomes. */
+    reached: many('reached'),
     /** How many rows have this outcome. */
     changed: many('changed'),
     unchanged: many('unchanged'),
@@ -151,7 +170,7 @@ export const jobRows = pgTable(
     reason: text('reason'),
     /** A new password, until it is handed out. */
     secret: text('secret'),
-    // Of a plan only:
+    // Absent for bulk changes of a version that had no plans for them:
     verdict: text('verdict', { enum: ['create', 'update', 'remove', 'same', 'refuse'] }),
     about: text('about', { enum: ['person', 'group'] })
       .notNull()

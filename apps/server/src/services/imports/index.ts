@@ -4,7 +4,6 @@ export { decide, type Known } from './planning/decide.ts';
 export { importPlan } from './planning/import-plan.ts';
 export { takenFaults } from './planning/taken-faults.ts';
 export { uidsOf, type WantedValues } from './planning/wanted-values.ts';
-export { canUndo } from './plans/present-plan.ts';
 export { importRoutes } from './routes.ts';
 export { readers, usernameIn } from './rules/readers.ts';
 export { newUsernameFault } from './rules/row.ts';

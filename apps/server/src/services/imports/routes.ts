@@ -18,7 +18,8 @@ import { askForDatabaseSpace } from '../../disk-space.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { serve, serveFile } from '../../http/serve.ts';
 import { type Person, scopeOf } from '../../person/index.ts';
-import { approve, cancel, type JobRunner } from '../jobs/index.ts';
+import { approve, cancel, isBulk, type JobRunner, kindOf } from '../jobs/index.ts';
+import { requesterFor } from '../people/index.ts';
 import { markedWorkbook } from './marked-workbook.ts';
 import { findImports, findPlan } from './plans/find-plan.ts';
 import { findRows } from './plans/find-rows.ts';
@@ -30,7 +31,7 @@ import { upload } from './upload.ts';
 /** What a plan needs on the disk for each byte of a workbook: the file itself, and its rows. */
 const spacePerByte = 20;
 
-/** Change plans for the staff: people from a workbook, and taking back what was done. */
+/** Change plans for the staff: people from a workbook, and taking back what was done; bulk changes (services/jobs) are shown and approved here, too. */
 export function importRoutes(app: FastifyInstance, context: Context, runner: JobRunner): void {
   const { db, config } = context;
 
@@ -99,7 +100,10 @@ export function importRoutes(app: FastifyInstance, context: Context, runner: Job
   });
 
   serve(app, approvePlan, async ({ person, params, body }) => {
-    await approve(db, await ownPlan(person, params.id), body.data);
+    const job = await ownPlan(person, params.id);
+    // Somebody who acts for another may not carry out everything that the other has planned.
+    if (isBulk(job)) await kindOf(job.action).open(db, await requesterFor(db, person), job.action);
+    await approve(db, job, body.data);
     runner.wake();
     return shown(person, params.id);
   });

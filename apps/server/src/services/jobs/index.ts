@@ -1,15 +1,17 @@
-/** The door of `jobs`: one action on many people, and change plans, which are shown before they are carried out. */
-export { canUndoBulk } from './can-undo.ts';
+/** The door of `jobs`: change plans, which are shown before they are carried out; among them the same change to many people. */
+export { bulkRows } from './bulk/bulk-row.ts';
 export { type BulkJob, isBulk, type JobRow } from './job-row.ts';
+export { canUndo } from './plans/can-undo.ts';
 export { createPlan } from './plans/create-plan.ts';
 export { cancelRuns, createRun } from './plans/create-run.ts';
 export { approve, cancel } from './plans/decide-plan.ts';
+export { outcomeOf } from './plans/outcome-of.ts';
 export type { PlanEnd } from './plans/plan-end.ts';
 export type { PlanKind, PlanKinds } from './plans/plan-kind.ts';
 export {
-  isPlan,
   type PlanJob,
   type PlannedRow,
+  planKindOf,
   type RowResult,
   type StoredRow,
 } from './plans/plan-row.ts';
@@ -18,3 +20,4 @@ export { kindOf } from './registry.ts';
 export { jobRoutes } from './routes.ts';
 export { JobRunner } from './runner.ts';
 export { jobChores } from './schedule.ts';
+export { secretsUntil } from './secrets.ts';

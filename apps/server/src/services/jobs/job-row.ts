@@ -1,11 +1,8 @@
-import { type Job, type JobAction, jobAction } from '@aloud/api';
+import { type JobAction, jobAction } from '@aloud/api';
 import type { jobs } from '../../database/schema/index.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
-/** A job of the same change to everybody, as opposed to a plan (plans/). */
-export type BulkJob = Omit<JobRow, 'action' | 'state'> & {
-  readonly action: JobAction;
-  readonly state: Job['state'];
-};
+/** A plan of the same change to everybody. */
+export type BulkJob = JobRow & { readonly action: JobAction };
 
-export const isBulk = (job: JobRow): job is JobRow & BulkJob => jobAction.safeParse(job.action).success;
+export const isBulk = (job: JobRow): job is BulkJob => jobAction.safeParse(job.action).success;

@@ -3,11 +3,16 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { jobs } from '../../database/schema/index.ts';
 import { NotFound } from '../../errors.ts';
-import { canUndoBulk } from './can-undo.ts';
 import type { BulkJob, JobRow } from './job-row.ts';
+import { canUndo } from './plans/can-undo.ts';
 import { secretsEnd } from './secret-expiry.ts';
 
 const ofBulk = sql`${jobs.action}->>'kind' not in ('import', 'undo', 'sync')`;
+
+/** Whether somebody has seen the plan and has not carried it out: nothing has come of it. */
+const isOnlyShown = sql`${jobs.state} in ('reading', 'planned', 'cancelled', 'failed')
+  and (${jobs.wanted}->>'isShown' = 'true' or ${jobs.digest} is not null)
+  and ${jobs.changed} + ${jobs.unchanged} + ${jobs.refused} + ${jobs.failed} = 0`;
 
 const most = 50;
 
@@ -21,12 +26,19 @@ export async function findJob(db: Database, ownerUid: string, id: string): Promi
   return asBulk(found);
 }
 
-/** The person's jobs, newest first. */
+/** The person's jobs, newest first, without plans that were only looked at. */
 export async function listJobs(db: Database, ownerUid: string): Promise<readonly Found[]> {
   const found = await db
     .select(shown)
     .from(jobs)
-    .where(and(eq(jobs.ownerUid, ownerUid), ofBulk, sql`${jobs.created} > now() - interval '30 days'`))
+    .where(
+      and(
+        eq(jobs.ownerUid, ownerUid),
+        ofBulk,
+        sql`${jobs.created} > now() - interval '30 days'`,
+        sql`(${isOnlyShown}) is not true`,
+      ),
+    )
     .orderBy(desc(jobs.created), desc(jobs.id))
     .limit(most);
   return found.map(asBulk);
@@ -52,11 +64,11 @@ const shown = {
 };
 
 export function presentJob({ job, hasSecrets, undo }: Found): Job {
-  const { id, state, action, total, changed, unchanged, refused, failed, created, finished } = job;
+  const { id, action, total, changed, unchanged, refused, failed, created, finished } = job;
   const until = secretsEnd(job);
   return {
     id,
-    state,
+    state: stateOf(job),
     action,
     counts: {
       total,
@@ -68,8 +80,24 @@ export function presentJob({ job, hasSecrets, undo }: Found): Job {
     },
     created: created.toISOString(),
     finished: finished?.toISOString() ?? null,
-    canUndo: undo === null && canUndoBulk(job),
+    canUndo: undo === null && canUndo(job),
     undo,
     secretsUntil: hasSecrets && until.getTime() > Date.now() ? until.toISOString() : null,
   };
+}
+
+/** The state of a plan in the words of jobs: until it is carried out it waits, and the plan of its undo tells what has been taken back. */
+function stateOf({ state, changed, failed }: BulkJob): Job['state'] {
+  switch (state) {
+    case 'reading':
+    case 'planned':
+    case 'held':
+      return 'waiting';
+    case 'applying':
+      return changed + failed > 0 ? 'running' : 'waiting';
+    case 'undone':
+      return 'done';
+    default:
+      return state;
+  }
 }

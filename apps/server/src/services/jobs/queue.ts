@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { jobRows, jobs } from '../../database/schema/index.ts';
+import { jobs } from '../../database/schema/index.ts';
 import type { JobRow } from './job-row.ts';
 
-/** A server that has not renewed its lease for this long is gone. Every finished row renews it. */
+/** A server that has not renewed its lease for this long is gone. Every step renews it. */
 export const lease = sql`now() + interval '15 seconds'`;
 
 /** How many jobs of one person may be under way: each has a row for every person concerned. */
@@ -42,38 +42,10 @@ export async function releaseJob(db: Database, { id }: JobRow, holder: string): 
   await db.update(jobs).set({ holder: null, heldUntil: null }).where(held(id, holder));
 }
 
-/** Finishes the job, unless it was cancelled or taken over. */
-export async function endJob(
-  db: Database,
-  { id }: JobRow,
-  holder: string,
-  state: 'done' | 'failed',
-): Promise<void> {
+/** Ends a job that this server cannot carry out, unless it was cancelled or taken over. */
+export async function failJob(db: Database, { id }: JobRow, holder: string): Promise<void> {
   await db
     .update(jobs)
-    .set({ state, finished: sql`now()`, holder: null, heldUntil: null })
+    .set({ state: 'failed', finished: sql`now()`, holder: null, heldUntil: null })
     .where(held(id, holder));
-}
-
-/** Cancels a job; finished rows stay done. */
-export async function cancelJob(db: Database, { id }: JobRow): Promise<void> {
-  await db
-    .update(jobs)
-    .set({ state: 'cancelled', finished: sql`now()`, holder: null, heldUntil: null })
-    .where(and(eq(jobs.id, id), open));
-}
-
-export interface OpenRow {
-  readonly position: number;
-  readonly accountUid: string;
-}
-
-/** The next rows to do. */
-export async function openRows(db: Database, { id }: JobRow, limit: number): Promise<readonly OpenRow[]> {
-  return db
-    .select({ position: jobRows.position, accountUid: jobRows.accountUid })
-    .from(jobRows)
-    .where(and(eq(jobRows.jobId, id), isNull(jobRows.outcome)))
-    .orderBy(asc(jobRows.position))
-    .limit(limit);
 }

@@ -14,14 +14,14 @@ import { askForDatabaseSpace } from '../../disk-space.ts';
 import { serve } from '../../http/serve.ts';
 import { type Person, scopeOf } from '../../person/index.ts';
 import { createJob } from './commands.ts';
+import { cancel } from './plans/decide-plan.ts';
 import { previewJob } from './preview.ts';
 import { findJob, listJobs, presentJob } from './queries.ts';
-import { cancelJob } from './queue.ts';
 import { findResults } from './results.ts';
 import type { JobRunner } from './runner.ts';
 import { findSecrets, forgetSecrets } from './secrets.ts';
 
-/** Actions on many people at once, for the staff; everybody sees only their own jobs. */
+/** Bulk changes, for the staff; everybody sees only their own. The calls for plans (services/imports) show and approve them. */
 export function jobRoutes(app: FastifyInstance, context: Context, runner: JobRunner): void {
   const { db, config } = context;
   app.addHook('onReady', async () => runner.start());
@@ -55,7 +55,7 @@ export function jobRoutes(app: FastifyInstance, context: Context, runner: JobRun
 
   serve(app, cancelJobCall, async ({ person, params }) => {
     const { found } = await jobOf(person, params.id);
-    await cancelJob(db, found.job);
+    await cancel(db, found.job);
     return presentJob(await findJob(db, person.uid, params.id));
   });
 

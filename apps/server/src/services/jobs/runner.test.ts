@@ -68,7 +68,7 @@ describe('servers on one database', () => {
     const [long, short] = [await create(toClass), await create(outOfClass, ['sample-student'])];
     runners[0]?.start();
     await until(isOver(short));
-    expect(await seen(long)).toMatchObject({ state: 'running' });
+    expect(await seen(long)).toMatchObject({ state: 'applying' });
     await until(isOver(long));
   });
 
@@ -78,7 +78,7 @@ describe('servers on one database', () => {
     first?.start();
     await until(async () => ((await seen(id))?.changed ?? 0) > 10);
     await first?.stop();
-    expect(await seen(id)).toMatchObject({ state: 'running', holder: null, finished: null });
+    expect(await seen(id)).toMatchObject({ state: 'applying', holder: null, finished: null });
     second?.start();
     await until(isOver(id));
     expect(await records()).toEqual({ people: 450, most: 1 });

@@ -4,15 +4,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import type { ListCache } from '../../database/lists/cache.ts';
-import { doRow } from './do-row.ts';
-import { HeldJob } from './held-job.ts';
-import { type BulkJob, isBulk, type JobRow } from './job-row.ts';
+import { bulkPlan } from './bulk/bulk-plan.ts';
+import type { JobRow } from './job-row.ts';
+import { adoptJob } from './plans/adopt-job.ts';
 import { type Applying, applyNext, settleNext } from './plans/apply-plan.ts';
 import { endPlan } from './plans/decide-plan.ts';
 import type { PlanKind, PlanKinds } from './plans/plan-kind.ts';
-import { isPlan, type PlanJob } from './plans/plan-row.ts';
+import { type PlanJob, planKindOf } from './plans/plan-row.ts';
 import { readPlan } from './plans/read-plan.ts';
-import { claimJob, endJob, openRows, releaseJob } from './queue.ts';
+import { claimJob, failJob, releaseJob } from './queue.ts';
 
 /** After this many rows it is the next job's turn: nobody with twenty pupils waits behind a whole town. */
 const batch = 200;
@@ -20,7 +20,7 @@ const batch = 200;
 const longestTurn = 3_000;
 
 interface Options {
-  /** How plans of each kind are made and carried out. */
+  /** How plans of each kind are made and carried out, other than bulk changes. */
   readonly plans?: Partial<PlanKinds>;
   /** How many rows of a plan are carried out in one transaction. In the embedded database others wait for each statement. */
   readonly together?: number;
@@ -28,13 +28,12 @@ interface Options {
   readonly pause?: number;
 }
 
-/** Runs the waiting jobs, row by row. Each server has one runner; they share the jobs by leases (queue.ts). */
+/** Makes the plans of jobs, and carries them out, some rows at a time. Each server has one runner; they share the jobs by leases (queue.ts). */
 export class JobRunner {
   readonly #db: Database;
-  readonly #context: Pick<Context, 'db' | 'safe'>;
   readonly #lists: ListCache;
   readonly #log: FastifyBaseLogger;
-  readonly #plans: Partial<PlanKinds>;
+  readonly #plans: Partial<PlanKinds & { readonly bulk: PlanKind }>;
   readonly #together: number;
   readonly #pause: number;
   readonly #holder = randomUUID();
@@ -45,16 +44,15 @@ export class JobRunner {
   #running: Promise<void> | null = null;
 
   constructor(
-    context: Pick<Context, 'db' | 'safe'>,
+    { db, safe }: Pick<Context, 'db' | 'safe'>,
     lists: ListCache,
     log: FastifyBaseLogger,
     { plans = {}, together = 50, pause = 3_000 }: Options = {},
   ) {
-    this.#context = context;
-    this.#db = context.db;
+    this.#db = db;
     this.#lists = lists;
     this.#log = log;
-    this.#plans = plans;
+    this.#plans = { ...plans, bulk: bulkPlan(safe) };
     this.#together = together;
     this.#pause = pause;
   }
@@ -69,7 +67,7 @@ export class JobRunner {
     this.#endRest();
   }
 
-  /** Finishes the current row; another server, or this one after a restart, continues. */
+  /** Finishes the current rows; another server, or this one after a restart, continues. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.wake();
@@ -108,20 +106,13 @@ export class JobRunner {
     }
   }
 
-  async #work(job: JobRow): Promise<void> {
-    const kind = isPlan(job) ? this.#plans[job.action.kind] : undefined;
-    if (isPlan(job) && kind) return this.#workOnPlan(job, kind);
-    if (!isBulk(job)) {
-      this.#log.error({ job: job.id }, 'a job is of no kind that this server knows');
-      return endJob(this.#db, job, this.#holder, 'failed');
-    }
-    try {
-      const isOver = await this.#doRows(job);
-      if (isOver) await endJob(this.#db, job, this.#holder, 'done');
-      else await releaseJob(this.#db, job, this.#holder);
-    } finally {
-      this.#lists.forget();
-    }
+  async #work(claimed: JobRow): Promise<void> {
+    const job = await adoptJob(this.#db, claimed, this.#holder);
+    const name = planKindOf(job);
+    const kind = name === null ? undefined : this.#plans[name];
+    if (kind) return this.#workOnPlan(job, kind);
+    this.#log.error({ job: job.id }, 'a job is of no kind that this server knows');
+    return failJob(this.#db, job, this.#holder);
   }
 
   async #workOnPlan(job: PlanJob, kind: PlanKind): Promise<void> {
@@ -139,28 +130,21 @@ export class JobRunner {
 
   /** @returns whether all rows are done */
   async #applyRows(applying: Applying): Promise<boolean> {
+    const { kind, job } = applying;
     const end = Date.now() + longestTurn;
-    while (!this.#isStopping && Date.now() < end) {
+    const together = Math.min(this.#together, kind.together?.(job) ?? this.#together);
+    let rows = 0;
+    while (!this.#isStopping && Date.now() < end && rows < batch) {
+      // A database in this process, as in tests, answers without leaving the thread: this lets others have their turn.
       await setImmediate();
-      const done = await applyNext(applying, this.#together);
+      const done = await applyNext(applying, together);
       if (done === null) return false;
+      rows += done;
       if (done > 0) continue;
       const hasMore = await settleNext(applying);
       if (hasMore === null) return false;
       if (!hasMore) return true;
     }
     return false;
-  }
-
-  /** @returns whether all rows are done */
-  async #doRows(job: BulkJob): Promise<boolean> {
-    const held = new HeldJob(job, this.#holder);
-    const rows = await openRows(this.#db, job, batch);
-    for (const row of rows) {
-      // A database in this process, as in tests, answers without leaving the thread: this lets others have their turn.
-      await setImmediate();
-      if (this.#isStopping || !(await doRow(this.#context, held, row, this.#log))) return false;
-    }
-    return rows.length < batch;
   }
 }

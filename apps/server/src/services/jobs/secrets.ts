@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { chunksOf } from '../../chunks.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
@@ -63,4 +63,31 @@ export async function findSecrets(
 
 export async function forgetSecrets(db: Database, job: JobRow): Promise<void> {
   await db.update(jobRows).set({ secret: null }).where(kept(job.id));
+}
+
+/** Until when the new passwords of these jobs can be had (ISO 8601), by the ids of those that have some. */
+export async function secretsUntil(
+  db: Database,
+  these: readonly JobRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = these.filter(
+    (job) => job.action.kind === 'resetPasswords' && secretsEnd(job).getTime() > Date.now(),
+  );
+  if (wanted.length === 0) return new Map();
+  const found = await db
+    .selectDistinct({ id: jobRows.jobId })
+    .from(jobRows)
+    .where(
+      and(
+        inArray(
+          jobRows.jobId,
+          wanted.map(({ id }) => id),
+        ),
+        isNotNull(jobRows.secret),
+      ),
+    );
+  const some = new Set(found.map(({ id }) => id));
+  return new Map(
+    wanted.filter(({ id }) => some.has(id)).map((job) => [job.id, secretsEnd(job).toISOString()]),
+  );
 }

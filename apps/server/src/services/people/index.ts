@@ -47,6 +47,7 @@ export {
   bulkReason,
   type Eligibility,
   eligibilityOf,
+  type FieldChange,
   type JobKind,
   type JobOperation,
 } from './operations/operation.ts';

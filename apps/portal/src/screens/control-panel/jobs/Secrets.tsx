@@ -1,4 +1,4 @@
-import type { Job } from '@aloud/api';
+import type { ChangePlan } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import controlPanel from '../parts/ControlPanel.module.css';
 import { Strips } from './Strips.tsx';
 
 /** New passwords, to print and hand out. They are fetched only on request, and can be deleted immediately. */
-export function Secrets({ job }: { job: Job }) {
+export function Secrets({ plan }: { readonly plan: ChangePlan }) {
   const { t } = useTranslation();
   const days = useDays();
   const services = useControlPanel();
@@ -25,17 +25,17 @@ export function Secrets({ job }: { job: Job }) {
     setProblem(null);
     await work().catch((error: unknown) => setProblem(problemText(error)));
   };
-  const show = () => attempt(async () => setSecrets(await services.jobs.secrets(job.id)));
+  const show = () => attempt(async () => setSecrets(await services.jobs.secrets(plan.id)));
   const forget = () =>
     attempt(async () => {
-      await services.jobs.forgetSecrets(job.id);
+      await services.jobs.forgetSecrets(plan.id);
       setSecrets(null);
-      await queries.invalidateQueries({ queryKey: keys.job() });
+      await queries.invalidateQueries({ queryKey: keys.plan() });
     });
   return (
     <section aria-label={t('jobs.secrets')}>
       <h2>{t('jobs.secrets')}</h2>
-      <p>{t('jobs.secretsHint', { time: days.moment(job.secretsUntil ?? job.created) })}</p>
+      <p>{t('jobs.secretsHint', { time: days.moment(plan.secretsUntil ?? plan.created) })}</p>
       <FormProblem text={problem} />
       <div className={controlPanel.actions}>
         {secrets ? (

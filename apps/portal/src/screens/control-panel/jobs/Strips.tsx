@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { JobSecret } from '../../../data/jobs/jobs.ts';
 import { useVisit } from '../../../session/VisitContext.ts';
 import { Name } from '../../../ui/Name.tsx';
-import classes from './Jobs.module.css';
+import classes from './Strips.module.css';
 
 /** New passwords on strips to cut out. While they are shown, nothing else of the page is printed. */
 export function Strips({ secrets }: { secrets: readonly JobSecret[] }) {

@@ -8,7 +8,7 @@ import { useProblemText } from '../../../ui/useProblemText.ts';
 import classes from './ControlPanel.module.css';
 
 /** Plans to take back a change, and opens that plan: nothing is taken back before it is approved. */
-export function UndoButton({ id }: { /** Of a plan or of a bulk change. */ readonly id: string }) {
+export function UndoButton({ id }: { /** Of a plan. */ readonly id: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const problemText = useProblemText();

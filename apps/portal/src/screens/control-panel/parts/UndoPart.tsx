@@ -4,7 +4,6 @@ import { planPath } from '../../../site/controlPanelPaths.ts';
 import { UndoButton } from './UndoButton.tsx';
 
 interface UndoPartProps {
-  /** The change: a plan or a bulk change. */
   readonly change: { readonly id: string; readonly canUndo: boolean; readonly undo: string | null };
   /** Whether the undo that there is has been carried out. */
   readonly isUndone: boolean;

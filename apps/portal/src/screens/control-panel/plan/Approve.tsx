@@ -35,10 +35,17 @@ export function Approve({ plan }: { readonly plan: ChangePlan }) {
   return (
     <>
       {sync?.dryRun && <p>{t('plan.trial')}</p>}
-      {count === 0 && <p>{t(`plan.nothing.${whyNothing(plan)}`)}</p>}
+      {plan.change && <p>{t(`bulk.hints.${plan.change.kind}`)}</p>}
+      {count === 0 && (
+        <p>
+          {kind === 'bulk' ? t('bulk.willChange', { count }) : t(`plan.nothing.${whyNothing(kind, planned)}`)}
+        </p>
+      )}
       {canStart && planned.refuse > 0 && (
         <p>
-          {t(`plan.leftOut.${kind}`, { count: planned.refuse, formatted: number.format(planned.refuse) })}
+          {kind === 'bulk'
+            ? t('bulk.refused', { count: planned.refuse })
+            : t(`plan.leftOut.${kind}`, { count: planned.refuse, formatted: number.format(planned.refuse) })}
         </p>
       )}
       {canStart && hold && <Hold hold={hold} typed={typed} isWrong={isWrong} onType={setTyped} />}
@@ -46,7 +53,9 @@ export function Approve({ plan }: { readonly plan: ChangePlan }) {
       <div className={controlPanel.actions}>
         {canStart && (
           <Button aria-disabled={approve.isPending} onClick={() => start(digest)}>
-            {t(`plan.start.${kind}`, { count, formatted: number.format(count) })}
+            {kind === 'bulk'
+              ? plan.change && t(`bulk.start.${plan.change.kind}`, { count })
+              : t(`plan.start.${kind}`, { count, formatted: number.format(count) })}
           </Button>
         )}
         {kind === 'import' && count === 0 && (
@@ -62,7 +71,7 @@ export function Approve({ plan }: { readonly plan: ChangePlan }) {
 }
 
 /** Why a plan changes nobody. */
-function whyNothing({ kind, planned: { same, refuse } }: ChangePlan) {
+function whyNothing(kind: Exclude<ChangePlan['kind'], 'bulk'>, { same, refuse }: ChangePlan['planned']) {
   if (kind !== 'import') return kind;
   if (refuse === 0) return 'same';
   return same === 0 ? 'refused' : 'mixed';

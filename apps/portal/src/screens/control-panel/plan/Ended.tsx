@@ -5,12 +5,15 @@ import { Link } from 'react-router-dom';
 import { phaseOf, rowsOf } from '../../../data/imports/planPhase.ts';
 import { useReasonText } from '../../../i18n/reasonText.ts';
 import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
+import { Secrets } from '../jobs/Secrets.tsx';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { TemplateButton } from '../parts/TemplateButton.tsx';
 import { UndoPart } from '../parts/UndoPart.tsx';
 import { MarkedWorkbook } from './MarkedWorkbook.tsx';
 import { NewPeople } from './NewPeople.tsx';
 import { PlanRows } from './PlanRows.tsx';
+
+const makesPeople: ReadonlySet<ChangePlan['kind']> = new Set(['import', 'sync']);
 
 /** A plan that is over: how it ended, what became of each row, and what can be done next. */
 export function Ended({ plan }: { readonly plan: ChangePlan }) {
@@ -40,7 +43,8 @@ export function Ended({ plan }: { readonly plan: ChangePlan }) {
           {phase === 'failed' && <TemplateButton />}
         </div>
       )}
-      {kind !== 'undo' && counts.changed > 0 && phase !== 'undone' && <NewPeople plan={plan} />}
+      {plan.secretsUntil !== null && <Secrets plan={plan} />}
+      {makesPeople.has(kind) && counts.changed > 0 && phase !== 'undone' && <NewPeople plan={plan} />}
       <UndoPart change={plan} isUndone={phase === 'undone'} />
       {counts.done > 0 && (
         <>

@@ -1,8 +1,7 @@
 import type { ChangePlan } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useUndone } from '../../../data/imports/importQueries.ts';
-import { useJob } from '../../../data/jobs/jobQueries.ts';
+import { usePlan } from '../../../data/imports/importQueries.ts';
 import { useDays } from '../../../i18n/days.ts';
 import { jobPath, planPath } from '../../../site/controlPanelPaths.ts';
 import { Name } from '../../../ui/Name.tsx';
@@ -36,28 +35,20 @@ export function PlanFacts({ plan }: { readonly plan: ChangePlan }) {
   );
 }
 
-/** Leads to the change that an undo takes back. */
+/** Names the change that an undo takes back, and leads to it. */
 function Origin({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const undone = useUndone(id);
-  if (undone?.kind === 'job') return <BulkChange id={id} />;
-  const file = undone?.plan.file ?? null;
+  const { data: undone } = usePlan(id);
   return (
     <p>
-      {file === null ? t('plan.undoes') : t('plan.undoesImport', { file })}{' '}
-      {undone && <Link to={planPath(id)}>{t('plan.showChange')}</Link>}
+      {undone ? <What undone={undone} /> : t('plan.undoes')}{' '}
+      {undone && <Link to={undone.kind === 'bulk' ? jobPath(id) : planPath(id)}>{t('plan.showChange')}</Link>}
     </p>
   );
 }
 
-/** Names the bulk change that an undo takes back. */
-function BulkChange({ id }: { readonly id: string }) {
+function What({ undone: { file, change } }: { readonly undone: ChangePlan }) {
   const { t } = useTranslation();
-  const { data: job } = useJob(id);
-  return (
-    <p>
-      {job ? t('plan.undoesBulk', { change: t(`bulk.kinds.${job.action.kind}`) }) : t('plan.undoes')}{' '}
-      <Link to={jobPath(id)}>{t('plan.showChange')}</Link>
-    </p>
-  );
+  if (change) return t('plan.undoesBulk', { change: t(`bulk.kinds.${change.kind}`) });
+  return file === null ? t('plan.undoes') : t('plan.undoesImport', { file });
 }

@@ -4,12 +4,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useForgetPeople } from '../../../data/imports/importChanges.ts';
-import { usePlan, useUndone } from '../../../data/imports/importQueries.ts';
+import { usePlan } from '../../../data/imports/importQueries.ts';
 import { type PlanPhase, phaseOf } from '../../../data/imports/planPhase.ts';
 import { controlPanelPaths, syncPath } from '../../../site/controlPanelPaths.ts';
 import { useStable } from '../../../ui/useStable.ts';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
+import { BulkPhase } from './BulkPhase.tsx';
 import { Ended } from './Ended.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
 import { PlanHeading } from './PlanHeading.tsx';
@@ -17,13 +18,14 @@ import { Preview } from './Preview.tsx';
 import { Reading } from './Reading.tsx';
 import { Running } from './Running.tsx';
 
-/** A plan: of people from a workbook, of a run of a sync, or of an undo. It goes on if the page is left. */
+/** A plan: of people from a workbook, of a run of a sync, of a bulk change, or of an undo. It goes on if the page is left. */
 export const PlanPage = observer(function PlanPage() {
   const { t } = useTranslation();
-  const { planId = '' } = useParams();
+  const { planId, jobId } = useParams();
+  const id = planId ?? jobId ?? '';
   const missing = { title: t('plan.missing'), hint: t('plan.missingHint') };
   return (
-    <QueryBoundary query={usePlan(planId)} missing={missing} back={controlPanelPaths.users}>
+    <QueryBoundary query={usePlan(id)} missing={missing} back={controlPanelPaths.users}>
       {(plan) => <OnePlan key={plan.id} plan={plan} />}
     </QueryBoundary>
   );
@@ -31,8 +33,9 @@ export const PlanPage = observer(function PlanPage() {
 
 const openPhases: ReadonlySet<PlanPhase> = new Set(['reading', 'planned', 'held', 'running']);
 
-/** Only runs of a sync are held. */
-function titleOf(kind: ChangePlan['kind'], phase: Exclude<PlanPhase, 'waiting'>) {
+/** Only runs of a sync are held. A bulk change has the name of its action, and says its phase below (BulkPhase). */
+function titleOf({ kind, change }: ChangePlan, phase: Exclude<PlanPhase, 'waiting'>) {
+  if (kind === 'bulk') return change ? (`bulk.kinds.${change.kind}` as const) : 'jobs.title';
   if (kind === 'sync') return `plan.titles.sync.${phase}` as const;
   return `plan.titles.${kind}.${phase === 'held' ? 'planned' : phase}` as const;
 }
@@ -50,8 +53,9 @@ function OnePlan({ plan }: { readonly plan: ChangePlan }) {
   return (
     <>
       <Back plan={plan} />
-      <PlanHeading title={t(titleOf(plan.kind, phase))} phase={phase} />
+      <PlanHeading title={t(titleOf(plan, phase))} phase={phase} />
       <PlanFacts plan={plan} />
+      {plan.kind === 'bulk' && !openPhases.has(phase) && <BulkPhase plan={plan} />}
       {phase === 'reading' && <Reading plan={plan} />}
       {(phase === 'planned' || phase === 'held') && <Preview plan={plan} />}
       {phase === 'running' && <Running plan={plan} />}
@@ -62,7 +66,8 @@ function OnePlan({ plan }: { readonly plan: ChangePlan }) {
 
 function Back({ plan: { kind, undoes, schoolUnit } }: { readonly plan: ChangePlan }) {
   const { t } = useTranslation();
-  const isOfBulkChange = useUndone(undoes)?.kind === 'job';
+  const { data: undone } = usePlan(undoes);
+  const isOfBulkChange = kind === 'bulk' || undone?.kind === 'bulk';
   if (kind === 'sync' && schoolUnit)
     return (
       <Link to={syncPath(schoolUnit.id)} className={controlPanel.back}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CancelPlan } from './CancelPlan.tsx';
 import classes from './Plan.module.css';
 
-/** A workbook is read, or an undo is prepared. How long that takes is not known: how far it is, is. */
+/** A workbook is read, chosen people are looked at, or an undo is prepared. How long that takes is not known: how far it is, is. */
 export function Reading({ plan }: { readonly plan: ChangePlan }) {
   const { t, i18n } = useTranslation();
   const formatted = new Intl.NumberFormat(i18n.language).format(plan.read);
@@ -14,6 +14,7 @@ export function Reading({ plan }: { readonly plan: ChangePlan }) {
         {/* No live region: the heading has said what happens, and the number changes every second. */}
         <p>{plan.read > 0 && t('plan.readSoFar', { count: plan.read, formatted })}</p>
       </div>
+      {plan.kind === 'bulk' && <p role="status">{t('bulk.looking')}</p>}
       <p>{t('plan.goesOn')}</p>
       {plan.isOwn && <CancelPlan plan={plan} act="discard" />}
     </>

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { rowsOf } from '../../../data/imports/planPhase.ts';
 import { CancelPlan } from './CancelPlan.tsx';
 import classes from './Plan.module.css';
+import { PlanRows } from './PlanRows.tsx';
 
-/** A plan is carried out, or waits for its turn. */
+/** A plan is carried out, or waits for its turn. Of a bulk change, each person's result is shown as it comes. */
 export function Running({ plan }: { readonly plan: ChangePlan }) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);
@@ -29,6 +30,7 @@ export function Running({ plan }: { readonly plan: ChangePlan }) {
       </div>
       <p>{t('plan.goesOn')}</p>
       {plan.isOwn && <CancelPlan plan={plan} act="stop" />}
+      {plan.kind === 'bulk' && <PlanRows plan={plan} by="outcome" />}
     </>
   );
 }

@@ -21,6 +21,7 @@ export function Value({ column, value, list }: ValueProps) {
   if (isEmpty(value)) return <i>{t('plan.empty')}</i>;
   if (column === 'status' && (value === 'active' || value === 'deactivated'))
     return t(`controlPanel.statuses.${value}`);
+  if (column === 'status' && value === 'deleted') return t('plan.deleted');
   if (typeof value === 'boolean') return t(value ? 'userForm.yes' : 'userForm.no');
   if (typeof value === 'number')
     return column === 'ageFilter' ? t('controlPanel.years', { count: value }) : String(value);

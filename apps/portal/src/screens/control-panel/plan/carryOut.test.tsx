@@ -7,7 +7,7 @@ import { renderApp } from '../../../test/renderApp.tsx';
 import { server } from '../../../test/server.ts';
 import { wholeText } from '../../../test/wholeText.ts';
 import { answer, listPage } from '../controlPanel.fixture.ts';
-import { answerPlan, carriedOut, madePlan, madeRow } from './plan.fixture.ts';
+import { answerPlan, carriedOut, madeBulkPlan, madePlan, madeRow } from './plan.fixture.ts';
 
 let plan: ChangePlan;
 let asked: Array<Record<string, string>>;
@@ -155,9 +155,9 @@ describe('the new people of an import', () => {
   });
 
   test('get new passwords, all of them', async () => {
-    const orders = answer('post', '/v1/jobs/preview', () =>
-      HttpResponse.json({ ...preview, total: 2, changed: 2 }),
-    );
+    const orders = answer('post', '/v1/jobs', () => HttpResponse.json({ id: 'j' }, { status: 201 }));
+    const planned = { create: 0, update: 2, remove: 0, same: 0, refuse: 0 };
+    server.use(http.get('/v1/plans/j', () => HttpResponse.json(madeBulkPlan({ planned, faults: [] }))));
     await open();
     await userEvent.click((await part()).getByRole('button', { name: 'New passwords' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New passwords' }));

@@ -33,6 +33,8 @@ export const madePlan = (change: Partial<ChangePlan> = {}): ChangePlan => ({
   failure: null,
   hold: null,
   sync: null,
+  change: null,
+  secretsUntil: null,
   digest: 'd1',
   until: '2026-11-27T10:00:00.000Z',
   created: '2026-11-26T10:00:00.000Z',
@@ -43,6 +45,21 @@ export const madePlan = (change: Partial<ChangePlan> = {}): ChangePlan => ({
   undoes: null,
   ...change,
 });
+
+/** A bulk change that waits for approval: it would deactivate Anna, and may not deactivate Bo. */
+export const madeBulkPlan = (change: Partial<ChangePlan> = {}): ChangePlan =>
+  madePlan({
+    id: 'j',
+    kind: 'bulk',
+    change: { kind: 'deactivate' },
+    schoolUnit: null,
+    file: null,
+    workbook: null,
+    read: 2,
+    planned: { create: 0, update: 1, remove: 0, same: 0, refuse: 1 },
+    faults: [{ reason: { code: 'lock.insufficient' }, count: 1 }],
+    ...change,
+  });
 
 export const carriedOut = {
   state: 'done',
@@ -93,6 +110,21 @@ export const rows: readonly PlanRow[] = [
     username: 'dan.e',
     fields: [],
     faults: [{ column: 'email', reason: { code: 'field.email' } }],
+  }),
+];
+
+/** The rows of that bulk change. */
+export const bulkRows: readonly PlanRow[] = [
+  madeRow({ line: null, fields: [{ column: 'status', before: 'active', after: 'deactivated' }] }),
+  madeRow({
+    position: 1,
+    line: null,
+    verdict: 'refuse',
+    id: 'bo',
+    name: 'Bo Ceder',
+    username: 'bo.c',
+    fields: [],
+    faults: [{ column: null, reason: { code: 'lock.insufficient' } }],
   }),
 ];
 

@@ -1,24 +1,13 @@
-import type { ChangePlan, Job, PlanRow } from '@aloud/api';
+import type { ChangePlan, PlanRow } from '@aloud/api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { server } from '../../../test/server.ts';
+import { wholeText } from '../../../test/wholeText.ts';
 import { answer, listPage, refusal } from '../controlPanel.fixture.ts';
-import { answerPlan, carriedOut, madePlan, madeRow } from './plan.fixture.ts';
-
-const job: Job = {
-  id: 'j',
-  state: 'done',
-  action: { kind: 'deactivate' },
-  counts: { total: 2, done: 2, changed: 2, unchanged: 0, refused: 0, failed: 0 },
-  created: '2026-11-20T08:00:00.000Z',
-  finished: '2026-11-20T08:01:00.000Z',
-  secretsUntil: null,
-  canUndo: true,
-  undo: null,
-};
+import { answerPlan, carriedOut, madeBulkPlan, madePlan, madeRow } from './plan.fixture.ts';
 
 /** The plan that takes back another change. */
 const undoOf = (undoes: string, change: Partial<ChangePlan> = {}) =>
@@ -132,17 +121,16 @@ describe('the undo of an import', () => {
 });
 
 describe('the undo of a bulk change', () => {
-  const answerJob = (change: Partial<Job> = {}) =>
+  const answerBulk = (change: Partial<ChangePlan> = {}) =>
     server.use(
-      http.get('/v1/jobs/j', () => HttpResponse.json({ ...job, ...change })),
-      http.get('/v1/jobs/j/results', () => listPage([])),
+      http.get('/v1/plans/j', () => HttpResponse.json(madeBulkPlan({ ...carriedOut, ...change }))),
+      http.get('/v1/plans/j/rows', () => listPage([])),
     );
 
   test('is planned, and leads back to the bulk change', async () => {
-    answerJob();
+    answerBulk();
     undo = undoOf('j');
     const asked = answer('post', '/v1/plans/j/undo', () => HttpResponse.json({ id: 'u' }, { status: 201 }));
-    server.use(http.get('/v1/plans/j', () => refusal(404, 'notFound.anything')));
     const { address } = renderApp('/controlpanel/jobs/j');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the changes' }));
     await waitFor(() => expect(address()).toBe('/controlpanel/import/u'));
@@ -155,29 +143,34 @@ describe('the undo of a bulk change', () => {
     );
   });
 
+  test('says what comes back', async () => {
+    answerBulk();
+    undo = undoOf('j');
+    removed = madeRow({ line: null, fields: [{ column: 'status', before: 'deleted', after: 'active' }] });
+    renderApp('/controlpanel/import/u');
+    const row = within(await screen.findByRole('row', { name: /Anna Berg/ }));
+    row.getByText(wholeText('Status before: Deleted → after: Active'));
+  });
+
   test('is about an earlier change if the bulk change itself may not be seen', async () => {
     undo = undoOf('j');
-    server.use(
-      http.get('/v1/plans/j', () => refusal(404, 'notFound.anything')),
-      http.get('/v1/jobs/j', () => refusal(404, 'notFound.job')),
-    );
+    server.use(http.get('/v1/plans/j', () => refusal(404, 'notFound.job')));
     renderApp('/controlpanel/import/u');
     await screen.findByText(/^This undoes an earlier change\./);
   });
 
   test('is not offered if it is not possible, or while the change is under way', async () => {
-    answerJob({ canUndo: false });
+    answerBulk({ canUndo: false });
     renderApp('/controlpanel/jobs/j');
     await screen.findByText('Done');
     expect(screen.queryByRole('button', { name: 'Undo the changes' })).toBeNull();
   });
 
   test.each([
-    ['planned', 'An undo has been prepared.'],
-    ['done', 'This has been undone.'],
-  ] as const)('that is %s is led to', async (state, text) => {
-    answerJob({ canUndo: false, undo: 'u' });
-    undo = undoOf('j', { state });
+    ['done', 'An undo has been prepared.'],
+    ['undone', 'This has been undone.'],
+  ] as const)('of a change that is %s is led to', async (state, text) => {
+    answerBulk({ state, canUndo: false, undo: 'u' });
     renderApp('/controlpanel/jobs/j');
     const part = within(await screen.findByRole('region', { name: 'Undo' }));
     await part.findByText(new RegExp(`^${text}`));

@@ -13,6 +13,7 @@ export const addToGroupJob: JobKind<ActionOf<'addToGroup'>> = {
         if (groups.includes(group.uid)) return 'unchanged';
         return subject.schoolUnits.includes(group.schoolUnitUid) ? 'allowed' : lock('stray');
       },
+      becomes: ({ groups }) => ({ column: 'groups', before: groups, after: [...groups, group.uid] }),
       async apply(tx, { subject }) {
         await addMember(tx, person, group, subject.uid, bulkReason);
         return {};

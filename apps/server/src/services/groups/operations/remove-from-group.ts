@@ -8,6 +8,11 @@ export const removeFromGroupJob: JobKind<ActionOf<'removeFromGroup'>> = {
     return {
       eligibility: ({ subject, groups }) =>
         fieldLock(staff, subject, 'groups') ?? (groups.includes(group.uid) ? 'allowed' : 'unchanged'),
+      becomes: ({ groups }) => ({
+        column: 'groups',
+        before: groups,
+        after: groups.filter((uid) => uid !== group.uid),
+      }),
       async apply(tx, { subject }) {
         await removeMember(tx, person, group, subject.uid, bulkReason);
         return {};

@@ -6,10 +6,10 @@ export const setAgeFilterJob: JobKind<ActionOf<'setAgeFilter'>> = {
     return {
       eligibility: ({ subject, account }) =>
         fieldLock(staff, subject, 'ageFilter') ?? (account.ageFilter === wanted ? 'unchanged' : 'allowed'),
-      async apply(tx, { subject, account }) {
+      becomes: ({ account }) => ({ column: 'ageFilter', before: account.ageFilter, after: wanted }),
+      async apply(tx, { subject }) {
         await saveWithin(tx, person, subject.uid, { ageFilter: wanted }, { reason: bulkReason });
-        const values = [account.ageFilter, wanted] as const;
-        return { fields: [{ column: 'ageFilter', stored: values, shown: values }] };
+        return {};
       },
     };
   },

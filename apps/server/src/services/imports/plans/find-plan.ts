@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { jobs } from '../../../database/schema/index.ts';
 import { NotFound } from '../../../errors.ts';
 import { isAdminOf, type Person, type Scope } from '../../../person/index.ts';
-import { isPlan, type PlanJob } from '../../jobs/index.ts';
+import { type PlanJob, planKindOf } from '../../jobs/index.ts';
 
 /** A plan, as far as somebody may see it. */
 export interface SeenPlan {
@@ -21,7 +21,7 @@ export interface SeenPlan {
  */
 export async function findPlan(db: Database, person: Person, scope: Scope, id: string): Promise<SeenPlan> {
   const [job] = await db.select().from(jobs).where(eq(jobs.id, id));
-  if (!job || job.realm !== person.realm || !isPlan(job)) throw new NotFound('notFound.job');
+  if (!job || job.realm !== person.realm || planKindOf(job) === null) throw new NotFound('notFound.job');
   const isOwn = job.ownerUid === person.uid;
   const isOfTheirs = job.schoolUnitUid !== null && isAdminOf(scope, job.schoolUnitUid);
   if (!isOwn && !isOfTheirs) throw new NotFound('notFound.job');
@@ -66,7 +66,7 @@ export async function findImports(
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
   const [total] = await db.select({ count: count() }).from(jobs).where(wanted);
-  const data = found.filter(isPlan).map((job) => seen(job, job.ownerUid === person.uid, false));
+  const data = found.map((job) => seen(job, job.ownerUid === person.uid, false));
   return { data, meta: { totalItems: total?.count ?? 0, totalIsAtLeast: false, pageNumber, pageSize } };
 }
 

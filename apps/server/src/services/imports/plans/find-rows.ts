@@ -10,7 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import { isSecure, type Person, type Scope } from '../../../person/index.ts';
-import type { StoredRow } from '../../jobs/index.ts';
+import { isBulk, outcomeOf, type PlanJob, type StoredRow } from '../../jobs/index.ts';
 import type { SeenPlan } from './find-plan.ts';
 
 interface Query {
@@ -35,20 +35,21 @@ export async function findRows(
   { job, isOwn }: SeenPlan,
   { pageNumber, pageSize, verdict, outcome, about, q }: Query,
 ): Promise<{ readonly data: PlanRow[]; readonly meta: ListMeta }> {
+  const { verdictOf, nameOf, seenOf } = isOfBefore(job) ? fromOutcomes(scope) : asPlanned;
   const conditions: SQL[] = [sql`r.job_id = ${job.id}`];
-  if (verdict !== undefined) conditions.push(sql`r.verdict = ${verdict}`);
+  if (verdict !== undefined) conditions.push(sql`${verdictOf} = ${verdict}`);
   if (outcome !== undefined) conditions.push(sql`${outcomeOf(job.state)} = ${outcome}`);
   if (about !== undefined) conditions.push(sql`r.about = ${about}`);
   if (q) {
     const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(sql`(r.name ilike ${part} or r.username ilike ${part})`);
+    conditions.push(sql`(${nameOf} ilike ${part} or r.username ilike ${part})`);
   }
   if (!isOwn && scope.units !== null) conditions.push(inUnits([...scope.units.keys()]));
   const where = sql.join(conditions, sql` and `);
   const rows = await rowsOf<Row>(
     db,
-    sql`select r.position, r.about, r.account_uid as "accountUid", r.verdict, r.line, r.is_hidden as "isHidden", r.name, r.username, r.type, r.seen,
-        r.fields, r.faults, ${outcomeOf(job.state)} as outcome, r.reason
+    sql`select r.position, r.about, r.account_uid as "accountUid", ${verdictOf} as verdict, r.line, r.is_hidden as "isHidden", ${nameOf} as name, r.username, r.type,
+        ${seenOf} as seen, coalesce(r.fields, '[]'::jsonb) as fields, coalesce(r.faults, '[]'::jsonb) as faults, ${outcomeOf(job.state)} as outcome, r.reason
       from job_rows r where ${where} order by r.position limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
   );
   const [total] = await rowsOf<{ n: number }>(
@@ -62,11 +63,31 @@ export async function findRows(
   };
 }
 
-/** Rows that a plan leaves as they are or refuses have their outcomes as soon as it is approved. */
-const outcomeOf = (state: string): SQL =>
-  ['applying', 'done', 'undone', 'cancelled'].includes(state)
-    ? sql`coalesce(r.outcome, case r.verdict when 'same' then 'unchanged' when 'refuse' then 'refused' end)`
-    : sql`r.outcome`;
+interface Columns {
+  readonly verdictOf: SQL;
+  readonly nameOf: SQL;
+  readonly seenOf: SQL;
+}
+
+const asPlanned: Columns = { verdictOf: sql`r.verdict`, nameOf: sql`r.name`, seenOf: sql`r.seen` };
+
+/** Whether it is a bulk change of a version that had no plans for them: its rows say who and with which outcome, and nothing else. */
+const isOfBefore = (job: PlanJob): boolean => isBulk(job) && job.summary === null && job.wanted === null;
+
+/** What those rows would say as a plan: names are those of today, of people whom the requester may see. */
+function fromOutcomes({ realm, units }: Scope): Columns {
+  const visible = units
+    ? sql`and exists (select 1 from associations s
+        where s.account_uid = a.uid and s.active and s.school_unit_uid = any(${sql.param([...units.keys()])}::text[]))`
+    : sql``;
+  const person = (what: SQL) =>
+    sql`(select ${what} from accounts a where a.uid = r.account_uid and a.realm = ${realm} ${visible})`;
+  return {
+    verdictOf: sql`coalesce(r.verdict, case r.outcome when 'unchanged' then 'same' when 'refused' then 'refuse' else 'update' end)`,
+    nameOf: person(sql`a.firstname || ' ' || a.lastname`),
+    seenOf: person(sql`a.version`),
+  };
+}
 
 const inUnits = (units: readonly string[]): SQL => sql`exists (
   select 1 from associations s where s.account_uid = r.account_uid and s.active and s.school_unit_uid = any(${sql.param([...units])}::text[]))`;

@@ -2,11 +2,8 @@ import { type ChangePlan, fullName, type PlanState, readReason } from '@aloud/ap
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts, schoolUnits } from '../../../database/schema/index.ts';
-import type { PlanJob } from '../../jobs/index.ts';
+import { canUndo, isBulk, type PlanJob, planKindOf, secretsUntil } from '../../jobs/index.ts';
 import { type SeenPlan, undosOf } from './find-plan.ts';
-
-/** For so long a plan that was carried out can be taken back (ms): as long as it is kept. */
-const undoable = 30 * 24 * 3_600_000;
 
 export async function presentPlans(db: Database, plans: readonly SeenPlan[]): Promise<ChangePlan[]> {
   const ids = plans.map(({ job }) => job.id);
@@ -19,17 +16,22 @@ export async function presentPlans(db: Database, plans: readonly SeenPlan[]): Pr
     db,
     plans.flatMap(({ job }) => job.schoolUnitUid ?? []),
   );
-  return plans.map((plan) => present(plan, { undos, people, units }));
+  const secrets = await secretsUntil(
+    db,
+    plans.map(({ job }) => job),
+  );
+  return plans.map((plan) => present(plan, { undos, people, units, secrets }));
 }
 
-interface Names {
+interface Told {
   readonly undos: ReadonlyMap<string, string>;
   readonly people: ReadonlyMap<string, string>;
   readonly units: ReadonlyMap<string, string>;
+  readonly secrets: ReadonlyMap<string, string>;
 }
 
-function present({ job, mayDecide }: SeenPlan, { undos, people, units }: Names): ChangePlan {
-  const { id, action, summary, changed, unchanged, refused, failed, schoolUnitUid } = job;
+function present({ job, mayDecide }: SeenPlan, { undos, people, units, secrets }: Told): ChangePlan {
+  const { id, action, changed, unchanged, refused, failed, schoolUnitUid } = job;
   const undo = undos.get(id) ?? null;
   const done = changed + unchanged + refused + failed;
   const isOnlyShown = action.kind === 'sync' && action.dryRun;
@@ -39,19 +41,22 @@ function present({ job, mayDecide }: SeenPlan, { undos, people, units }: Names):
     (job.expires?.getTime() ?? 0) > Date.now();
   return {
     id,
-    kind: action.kind,
+    // Whoever has found it knows its kind.
+    kind: planKindOf(job) ?? 'bulk',
     state: stateOf(job),
     requester: { id: job.ownerUid, name: people.get(job.ownerUid) ?? '' },
     schoolUnit: schoolUnitUid === null ? null : { id: schoolUnitUid, name: units.get(schoolUnitUid) ?? '' },
     file: action.kind === 'import' ? action.file : null,
     workbook: job.workbook,
     read: job.total,
-    planned: summary?.counts ?? { create: 0, update: 0, remove: 0, same: 0, refuse: 0 },
+    planned: plannedOf(job),
     counts: { done, changed, unchanged, refused, failed },
-    faults: [...(summary?.faults ?? [])],
+    faults: [...(job.summary?.faults ?? [])],
     failure: job.failure === null ? null : (readReason(job.failure) ?? { code: 'system.internal' }),
     hold: job.hold && { reasons: [...job.hold.reasons], number: job.hold.number },
     sync: action.kind === 'sync' ? { id: action.sync, dryRun: action.dryRun } : null,
+    change: isBulk(job) ? job.action : null,
+    secretsUntil: mayDecide ? (secrets.get(id) ?? null) : null,
     digest: isOpen ? job.digest : null,
     until: isOpen ? (job.expires?.toISOString() ?? null) : null,
     created: job.created.toISOString(),
@@ -63,12 +68,14 @@ function present({ job, mayDecide }: SeenPlan, { undos, people, units }: Names):
   };
 }
 
-/** Whether it has changed something that can be taken back, not long ago. */
-export const canUndo = ({ action, state, changed, created }: PlanJob): boolean =>
-  (action.kind === 'import' || action.kind === 'sync') &&
-  (state === 'done' || state === 'cancelled') &&
-  changed > 0 &&
-  created.getTime() > Date.now() - undoable;
+/** What was meant; a bulk change of a version that had no plans for them says so only by its outcomes. */
+function plannedOf(job: PlanJob): ChangePlan['planned'] {
+  const none = { create: 0, update: 0, remove: 0, same: 0, refuse: 0 };
+  if (job.summary) return job.summary.counts;
+  if (!isBulk(job) || job.wanted !== null) return none;
+  const { total, unchanged, refused } = job;
+  return { ...none, update: total - unchanged - refused, same: unchanged, refuse: refused };
+}
 
 function stateOf({ state, heldUntil, changed, failed, expires }: PlanJob): PlanState {
   if (state === 'applying') return heldUntil !== null || changed + failed > 0 ? 'running' : 'waiting';

@@ -1,14 +1,21 @@
 import type { JobAction } from '@aloud/api';
 import type { Database } from '../../../database/database.ts';
 import type { Lock } from '../../../person/index.ts';
-import { type BulkJob, kindOf, type PlannedRow, type RowResult, type StoredRow } from '../../jobs/index.ts';
+import {
+  type BulkJob,
+  bulkRows,
+  kindOf,
+  type PlannedRow,
+  type RowResult,
+  type StoredRow,
+} from '../../jobs/index.ts';
 import {
   actionLock,
   type Eligibility,
   eligibilityOf,
+  type FieldChange,
   fieldLock,
   findTargets,
-  nameOf,
   type Requester,
   restoreUser,
   saveWithin,
@@ -23,6 +30,8 @@ interface BulkUndo {
   /** Whether the people are deleted, unless somebody has brought them back. */
   readonly isOfDeleted: boolean;
   eligibility(target: Target, row: StoredRow): Eligibility;
+  /** What comes back. */
+  becomes?(target: Target, row: StoredRow): FieldChange | undefined;
   apply(tx: Database, target: Target, row: StoredRow): Promise<unknown>;
 }
 
@@ -34,28 +43,12 @@ export async function planBulkUndo(
 ): Promise<PlannedRow[]> {
   const undo = await undoOf(db, done, requester);
   const targets = await targetsOf(db, undo, requester, rows, false);
-  return rows.map((row) => {
+  const people = rows.map((row) => {
     const target = targets.get(row.accountUid);
     const eligibility = eligibilityFor(undo, target, row);
-    const locked = isLock(eligibility) ? eligibility : null;
-    return {
-      about: 'person',
-      accountUid: row.accountUid,
-      verdict: locked ? 'refuse' : eligibility === 'unchanged' ? 'same' : 'update',
-      line: null,
-      isHidden: false,
-      name: target ? nameOf(target) : null,
-      username: target?.account.username ?? null,
-      type: target?.account.type ?? null,
-      seen: target?.account.version ?? null,
-      fields: row.fields.map(({ column, stored, shown }) => ({
-        column,
-        stored: [stored[1], stored[0]],
-        shown: [shown[1], shown[0]],
-      })),
-      faults: locked ? [{ column: null, reason: locked.reason }] : [],
-    };
+    return { uid: row.accountUid, target, eligibility, change: target && undo.becomes?.(target, row) };
   });
+  return bulkRows(db, requester.staff.scope, people, 'update');
 }
 
 export async function applyBulkUndo(
@@ -80,7 +73,7 @@ export async function applyBulkUndo(
   return results;
 }
 
-/** A row of the undo as the row of the job that it takes back. */
+/** A row of the undo as the row of the bulk change that it takes back. */
 const turned = (row: StoredRow): StoredRow => ({
   ...row,
   fields: row.fields.map(({ column, stored, shown }) => ({
@@ -119,6 +112,7 @@ async function undoOf(db: Database, { action }: BulkJob, requester: Requester): 
   return {
     isOfDeleted: false,
     eligibility: (target) => operation.eligibility(target),
+    becomes: (target) => operation.becomes?.(target),
     apply: (tx, target) => operation.apply(tx, target, undefined),
   };
 }
@@ -142,6 +136,11 @@ const restoring = ({ person, staff }: Requester): BulkUndo => ({
   isOfDeleted: true,
   eligibility: ({ subject, account }) =>
     account.deleted === null ? 'unchanged' : (actionLock(staff, subject, 'DeleteUser') ?? 'allowed'),
+  becomes: ({ account }) => ({
+    column: 'status',
+    before: 'deleted',
+    after: account.deactivated === null ? 'active' : 'deactivated',
+  }),
   apply: (tx, { subject }) => restoreUser(tx, person, subject.uid, undoReason),
 });
 
@@ -154,6 +153,7 @@ const formerAgeFilter = ({ person, staff }: Requester, set: number | null): Bulk
     if (account.ageFilter !== set) return locked('undo.changedSince');
     return former(row) === set ? 'unchanged' : 'allowed';
   },
+  becomes: ({ account }, row) => ({ column: 'ageFilter', before: account.ageFilter, after: former(row) }),
   apply: (tx, { subject }, row) =>
     saveWithin(tx, person, subject.uid, { ageFilter: former(row) }, { reason: undoReason }),
 });

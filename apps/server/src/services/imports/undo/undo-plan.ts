@@ -5,11 +5,10 @@ import { jobs } from '../../../database/schema/index.ts';
 import { NotFound } from '../../../errors.ts';
 import {
   isBulk,
-  isPlan,
-  type JobRow,
   type PlanJob,
   type PlanKind,
   type PlannedRow,
+  planKindOf,
   type StoredRow,
 } from '../../jobs/index.ts';
 import type { Requester } from '../../people/index.ts';
@@ -22,7 +21,7 @@ import { planPeopleUndo } from './undo-people.ts';
 /** How many rows are planned at once. */
 const batch = 500;
 
-/** Takes back what a plan or a job of bulk changes has done, as far as it is still as they left it. */
+/** Takes back what a plan has done, as far as it is still as the plan left it. */
 export const undoPlan: PlanKind = {
   async plan(db, job, requester, writer) {
     const done = await undone(db, job);
@@ -48,7 +47,7 @@ export const undoPlan: PlanKind = {
 
 function planRows(
   db: Database,
-  done: JobRow,
+  done: PlanJob,
   requester: Requester,
   about: StoredRow['about'],
   rows: readonly StoredRow[],
@@ -58,19 +57,19 @@ function planRows(
   return planPeopleUndo(db, requester, rows, isSync(done) ? 'former' : 'there');
 }
 
-const isSync = ({ action }: JobRow): boolean => action.kind === 'sync';
+const isSync = ({ action }: PlanJob): boolean => action.kind === 'sync';
 
 /** Whoever takes back what a sync has done may write the fields that it looks after. */
-const actingFor = (requester: Requester, { action }: JobRow): Requester =>
+const actingFor = (requester: Requester, { action }: PlanJob): Requester =>
   action.kind === 'sync' ? { ...requester, staff: { ...requester.staff, sync: action.sync } } : requester;
 
-async function undone(db: Database, { action }: PlanJob): Promise<JobRow> {
+async function undone(db: Database, { action }: PlanJob): Promise<PlanJob> {
   const [done] = action.kind === 'undo' ? await db.select().from(jobs).where(eq(jobs.id, action.of)) : [];
-  if (!done || !(isBulk(done) || isPlan(done))) throw new NotFound('notFound.job');
+  if (!done || planKindOf(done) === null) throw new NotFound('notFound.job');
   return done;
 }
 
-/** The rows of a job that changed something, after a position. */
+/** The rows of a plan that changed something, after a position. */
 const changedRows = (
   db: Database,
   jobId: string,

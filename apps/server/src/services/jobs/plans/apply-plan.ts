@@ -45,10 +45,12 @@ export async function settleNext({ db, job, kind, holder }: Applying): Promise<b
   });
 }
 
+/** Those behind the last one that was carried out: nobody looks through thousands of rows that are done. */
 async function openPositions(db: Database, { id }: PlanJob, most: number): Promise<number[]> {
   const open = await rowsOf<{ position: number }>(
     db,
     sql`select position from job_rows where job_id = ${id} and outcome is null and verdict in ('create', 'update', 'remove')
+        and position > (select reached from jobs where id = ${id})
       order by position limit ${most}`,
   );
   return open.map(({ position }) => position);
@@ -57,8 +59,9 @@ async function openPositions(db: Database, { id }: PlanJob, most: number): Promi
 async function applyRows(applying: Applying, positions: readonly number[]): Promise<boolean> {
   const { kind, job, log } = applying;
   try {
+    const prepared = await kind.prepare?.(job);
     return await inTurn(applying, positions, async (tx, rows) =>
-      kind.apply(tx, job, await requesterOf(tx, job), rows),
+      kind.apply(tx, job, await requesterOf(tx, job), rows, prepared),
     );
   } catch (error) {
     // All of it is rolled back.
@@ -115,18 +118,22 @@ async function mark(
   rows: readonly StoredRow[],
   results: readonly RowResult[],
 ): Promise<void> {
-  const told = results.map(({ outcome, reason }, at) => ({
+  const told = results.map(({ outcome, reason, secret, fields }, at) => ({
     position: rows[at]?.position,
     outcome,
     reason: reason && writeReason(reason),
+    secret,
+    fields,
   }));
   const count = (wanted: JobOutcome) => results.filter(({ outcome }) => outcome === wanted).length;
   await tx.execute(sql`
-    update job_rows j set outcome = r.outcome, reason = r.reason
-    from jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb) as r(position int, outcome text, reason text)
+    update job_rows j set outcome = r.outcome, reason = r.reason, secret = r.secret, fields = coalesce(r.fields, j.fields)
+    from jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb)
+      as r(position int, outcome text, reason text, secret text, fields jsonb)
     where j.job_id = ${id} and j.position = r.position`);
   await tx.execute(sql`
     update jobs set changed = changed + ${count('changed')}, unchanged = unchanged + ${count('unchanged')},
-      refused = refused + ${count('refused')}, failed = failed + ${count('failed')}, held_until = ${lease}
+      refused = refused + ${count('refused')}, failed = failed + ${count('failed')}, held_until = ${lease},
+      reached = greatest(reached, ${rows.at(-1)?.position ?? 0}::int)
     where id = ${id}`);
 }

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { jobs } from '../../../database/schema/index.ts';
 import { Conflict } from '../../../errors.ts';
+import { open } from '../queue.ts';
 import type { PlanKind } from './plan-kind.ts';
 import type { PlanJob } from './plan-row.ts';
 
@@ -45,10 +46,14 @@ export async function approve(db: Database, job: PlanJob, { digest, number }: Ap
 
 /** Discards a plan, or stops it: what is done stays done. */
 export async function cancel(db: Database, { id }: PlanJob): Promise<void> {
-  await db
-    .update(jobs)
-    .set({ state: 'cancelled', finished: sql`now()`, holder: null, heldUntil: null })
-    .where(and(eq(jobs.id, id), inArray(jobs.state, ['reading', ...waitingPlans, 'applying'])));
+  await db.transaction(async (tx) => {
+    const cancelled = await tx
+      .update(jobs)
+      .set({ state: 'cancelled', finished: sql`now()`, holder: null, heldUntil: null })
+      .where(and(eq(jobs.id, id), or(open, inArray(jobs.state, waitingPlans))))
+      .returning({ id: jobs.id });
+    if (cancelled.length > 0) await forgetPeople(tx, [id]);
+  });
 }
 
 /** A plan whose rows are all carried out; what an undo has taken back is undone. */
@@ -61,20 +66,31 @@ export async function endPlan(db: Database, job: PlanJob, kind: PlanKind, holder
       .returning({ undoes: jobs.undoes });
     if (ended.length === 0) return;
     const [{ undoes } = { undoes: null }] = ended;
-    // A job of bulk changes stays done: its undo tells of itself.
-    if (undoes !== null)
-      await tx
-        .update(jobs)
-        .set({ state: 'undone' })
-        .where(and(eq(jobs.id, undoes), sql`${jobs.action}->>'kind' in ('import', 'sync')`));
+    if (undoes !== null) await tx.update(jobs).set({ state: 'undone' }).where(eq(jobs.id, undoes));
     await kind.ended?.(tx, job);
   });
 }
 
 /** Plans that nobody has approved in time are cancelled. */
 export async function cancelOld(db: Database): Promise<void> {
-  await db
-    .update(jobs)
-    .set({ state: 'cancelled', finished: sql`now()` })
-    .where(and(inArray(jobs.state, waitingPlans), sql`${jobs.expires} < now()`));
+  await db.transaction(async (tx) => {
+    const cancelled = await tx
+      .update(jobs)
+      .set({ state: 'cancelled', finished: sql`now()` })
+      .where(and(inArray(jobs.state, waitingPlans), sql`${jobs.expires} < now()`))
+      .returning({ id: jobs.id });
+    await forgetPeople(
+      tx,
+      cancelled.map(({ id }) => id),
+    );
+  });
+}
+
+/** A bulk change of which nothing has come was only looked at: whom it was about is not kept. */
+async function forgetPeople(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    delete from job_rows r using jobs j
+    where j.id = r.job_id and j.id = any(${sql.param([...ids])}::text[]) and j.changed + j.unchanged + j.refused + j.failed = 0
+      and j.action->>'kind' not in ('import', 'undo', 'sync')`);
 }

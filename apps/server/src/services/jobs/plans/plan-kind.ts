@@ -14,6 +14,10 @@ export interface PlanKind {
    * @throws Refusal with the reason why it cannot be planned
    */
   plan(db: Database, job: PlanJob, requester: Requester, writer: PlanWriter): Promise<PlanEnd | undefined>;
+  /** How many rows are carried out in one transaction at most. */
+  together?(job: PlanJob): number;
+  /** Slow work (ms) for the next rows, which is done before their transaction begins. */
+  prepare?(job: PlanJob): Promise<unknown>;
   /**
    * Carries out some rows in the caller's transaction, with the requester's present rights. If it throws, nothing of them is done, and they are
    * tried one by one.
@@ -24,6 +28,7 @@ export interface PlanKind {
     job: PlanJob,
     requester: Requester,
     rows: readonly StoredRow[],
+    prepared?: unknown,
   ): Promise<readonly RowResult[]>;
   /**
    * Called in transactions of its own once all rows have their outcomes, again and again, for what is left to write.
@@ -36,4 +41,5 @@ export interface PlanKind {
   ended?(tx: Database, job: PlanJob): Promise<void>;
 }
 
+/** Bulk changes have their own kind here (bulk/bulk-plan.ts). */
 export type PlanKinds = Readonly<Record<PlanAction['kind'], PlanKind>>;

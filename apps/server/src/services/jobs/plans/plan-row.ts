@@ -1,12 +1,16 @@
-import type { JobOutcome, PlanVerdict, Reason, UserType } from '@aloud/api';
-import type { PlanAction, PlannedFault, PlannedField } from '../../../database/schema/index.ts';
-import type { JobRow } from '../job-row.ts';
+import type { ChangePlan, JobOutcome, PlanVerdict, Reason, UserType } from '@aloud/api';
+import type { PlannedFault, PlannedField } from '../../../database/schema/index.ts';
+import { isBulk, type JobRow } from '../job-row.ts';
 
-/** A job that is a change plan: it is shown before it is carried out (decision 0065). */
-export type PlanJob = JobRow & { readonly action: PlanAction };
+/** Every job is a change plan: it is shown before it is carried out, unless nobody has asked for that (decision 0065). */
+export type PlanJob = JobRow;
 
-export const isPlan = (job: JobRow): job is PlanJob =>
-  job.action.kind === 'import' || job.action.kind === 'undo' || job.action.kind === 'sync';
+/** @returns null for what this version does not know */
+export function planKindOf(job: PlanJob): ChangePlan['kind'] | null {
+  const { kind } = job.action;
+  if (kind === 'import' || kind === 'undo' || kind === 'sync') return kind;
+  return isBulk(job) ? 'bulk' : null;
+}
 
 /** What a plan means to do to one person, or to a group (its name is in the column `groups`, its school unit in `organizations`). */
 export interface PlannedRow {
@@ -33,4 +37,8 @@ export interface StoredRow extends PlannedRow {
 export interface RowResult {
   readonly outcome: JobOutcome;
   readonly reason: Reason | null;
+  /** For the requester alone; sealed. */
+  readonly secret?: string;
+  /** What has become of the person, if the row does not say it yet. */
+  readonly fields?: readonly PlannedField[];
 }

@@ -7,6 +7,7 @@ export const deletePeopleJob: JobKind<ActionOf<'delete'>> = {
   async open(_db, { person, staff }) {
     return {
       eligibility: ({ subject }) => actionLock(staff, subject, 'DeleteUser') ?? 'allowed',
+      becomes: ({ account }) => ({ column: 'status', before: account.status, after: 'deleted' }),
       async apply(tx, { subject }) {
         await removeUser(tx, person, subject.uid, null, bulkReason);
         return {};

@@ -1,6 +1,5 @@
-import type { JobAction } from '@aloud/api';
+import type { JobAction, PlanColumn } from '@aloud/api';
 import type { Database } from '../../../database/database.ts';
-import type { PlannedField } from '../../../database/schema/index.ts';
 import type { Lock } from '../../../person/index.ts';
 import type { Requester } from '../selection/requester.ts';
 import type { Target } from '../selection/targets.ts';
@@ -13,8 +12,10 @@ export type Eligibility = 'allowed' | 'unchanged' | Lock;
 
 /** An action, as a requester may carry it out. */
 export interface JobOperation<Prepared = unknown> {
-  /** By the rules of people/policy.ts, which preview and job share. */
+  /** By the rules of people/policy.ts, which the plan and carrying it out share. */
   eligibility(target: Target): Eligibility;
+  /** What it makes of an allowed person; absent for what is not shown. */
+  becomes?(target: Target): FieldChange;
   /** Carries it out for an allowed person, in the transaction of their row, and records it. */
   apply(tx: Database, target: Target, prepared: Prepared): Promise<Applied>;
 }
@@ -23,8 +24,13 @@ export interface JobOperation<Prepared = unknown> {
 export interface Applied {
   /** For the requester alone. */
   readonly secret?: string;
-  /** What an undo has to know; absent if the opposite action takes it back. */
-  readonly fields?: readonly PlannedField[];
+}
+
+/** A field of a person as it is stored, and as it becomes: uids for groups; a deleted person has the status `deleted`. */
+export interface FieldChange {
+  readonly column: PlanColumn;
+  readonly before: unknown;
+  readonly after: unknown;
 }
 
 /** A kind of action: each has its own file in an `operations` folder, and is named in jobs/registry.ts. */

@@ -9,6 +9,7 @@ export const setStatusJob = (wanted: UserStatus): JobKind<ActionOf<'activate' | 
     return {
       eligibility: ({ subject, account }) =>
         actionLock(staff, subject, 'DeactivateUser') ?? (account.status === wanted ? 'unchanged' : 'allowed'),
+      becomes: ({ account }) => ({ column: 'status', before: account.status, after: wanted }),
       async apply(tx, { subject }) {
         await setStatus(tx, person, subject.uid, wanted, bulkReason);
         return {};

@@ -2,8 +2,7 @@ import { readReason, type SyncJob, type SyncJobState } from '@aloud/api';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { jobs } from '../../../database/schema/index.ts';
-import { canUndo } from '../../imports/index.ts';
-import { isPlan, type PlanJob } from '../../jobs/index.ts';
+import { canUndo, type PlanJob } from '../../jobs/index.ts';
 
 /** Runs of the last thirty days, newest first. */
 export async function findRuns(db: Database, syncId: string, most = 100): Promise<SyncJob[]> {
@@ -13,7 +12,7 @@ export async function findRuns(db: Database, syncId: string, most = 100): Promis
     .where(and(eq(jobs.syncId, syncId), sql`${jobs.created} > now() - interval '30 days'`))
     .orderBy(desc(jobs.created), desc(jobs.id))
     .limit(most);
-  return found.flatMap(({ job, isUndone }) => (isPlan(job) ? [present(job, isUndone)] : []));
+  return found.map(({ job, isUndone }) => present(job, isUndone));
 }
 
 const isBeingUndone = sql<boolean>`exists (

@@ -2,9 +2,12 @@ import type { JobAction, JobSelection } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { useJobPreview } from '../../../../data/jobs/jobQueries.ts';
-import { useControlPanel } from '../../../../data/useControlPanel.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import { useApprovePlan } from '../../../../data/imports/importChanges.ts';
+import { changesOf } from '../../../../data/imports/planPhase.ts';
+import { useImportService } from '../../../../data/imports/useImportService.ts';
+import { type BulkPlan, useBulkPlan } from '../../../../data/jobs/bulkPlan.ts';
+import { useReasonText } from '../../../../i18n/reasonText.ts';
 import { jobPath } from '../../../../site/controlPanelPaths.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
@@ -12,8 +15,9 @@ import { FormProblem } from '../../../../ui/forms/FormProblem.tsx';
 import { useProblemText } from '../../../../ui/useProblemText.ts';
 import { useCallId } from '../useCallId.ts';
 import { ActionFields } from './ActionFields.tsx';
+import classes from './Bulk.module.css';
 import type { JobKind } from './kinds.ts';
-import { Preview } from './Preview.tsx';
+import { type LeftOut, Preview } from './Preview.tsx';
 
 interface BulkDialogProps {
   readonly kind: JobKind;
@@ -27,56 +31,75 @@ const startOf = (kind: JobKind, locale: string): JobAction | null => {
   return kind === 'resetPasswords' ? { kind, locale } : { kind };
 };
 
-/** Previews what would change and for whom it is not allowed; then starts the job, which has a page of its own. */
+/** Has the change planned, shows for how many, and carries it out. The page of the plan shows each person, before and after. */
 export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
   const { t, i18n } = useTranslation();
-  const services = useControlPanel();
+  const imports = useImportService();
   const navigate = useNavigate();
-  const callId = useCallId();
   const problemText = useProblemText();
+  const word = useReasonText();
   const [action, setAction] = useState(() => startOf(kind, i18n.language));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const order = action && { action, selection };
-  const preview = useJobPreview(order);
+  const idFor = useCallId();
+  const { data, error, isPending } = useBulkPlan(order, idFor);
+  const plan = data?.plan;
+  const approve = useApprovePlan(plan?.id ?? '');
+  const count = plan ? changesOf(plan) : 0;
 
-  const start = async () => {
-    if (!order || busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { id } = await services.jobs.create(callId(order), order);
-      void navigate(jobPath(id));
-    } catch (error) {
-      setProblem(problemText(error));
-      setBusy(false);
-    }
+  /** A plan that nobody looks at any more, even if it is still being made. If the call is lost, it ends by itself. */
+  const discard = () => {
+    if (order && approve.isIdle) void imports.cancel(plan?.id ?? idFor(order)).catch(() => undefined);
   };
+  const choose = (next: JobAction | null) => {
+    discard();
+    setAction(next);
+  };
+  const close = () => {
+    discard();
+    onClose();
+  };
+  const start = () => {
+    if (!plan?.digest || approve.isPending) return;
+    const { id, digest } = plan;
+    approve.mutate({ digest }, { onSuccess: () => void navigate(jobPath(id)) });
+  };
+  const failure = approve.error ?? error;
+  const problem = failure ? problemText(failure) : plan?.failure ? word(plan.failure) : null;
 
   return (
-    <Dialog open title={t(`bulk.kinds.${kind}`)} onClose={onClose}>
-      <ActionFields kind={kind} onChoose={setAction} />
-      {order && preview.isPending && <p role="status">{t('bulk.looking')}</p>}
-      {preview.data && (
-        <Preview
-          hint={t(`bulk.hints.${kind}`)}
-          change={t('bulk.willChange', { count: preview.data.changed })}
-          preview={preview.data}
-        />
+    <Dialog open title={t(`bulk.kinds.${kind}`)} onClose={close}>
+      <ActionFields kind={kind} onChoose={choose} />
+      {order && isPending && <p role="status">{t('bulk.looking')}</p>}
+      {data && plan?.state === 'planned' && (
+        <>
+          <Preview
+            hint={t(`bulk.hints.${kind}`)}
+            change={t('bulk.willChange', { count })}
+            preview={leftOutOf(data)}
+          />
+          <Link to={jobPath(plan.id)} className={classes.each}>
+            {t('bulk.showEach')}
+          </Link>
+        </>
       )}
-      <FormProblem text={problem ?? (preview.error ? problemText(preview.error) : null)} />
+      <FormProblem text={problem} />
       <DialogButtons>
-        <Button variant="default" data-autofocus={order ? true : undefined} onClick={onClose}>
+        <Button variant="default" data-autofocus={order ? true : undefined} onClick={close}>
           {t('common.cancel')}
         </Button>
-        <Button
-          disabled={!preview.data || preview.data.changed === 0}
-          aria-disabled={busy}
-          onClick={() => void start()}
-        >
-          {t(`bulk.start.${kind}`, { count: preview.data?.changed ?? 0 })}
+        <Button disabled={count === 0 || !plan?.digest} aria-disabled={approve.isPending} onClick={start}>
+          {t(`bulk.start.${kind}`, { count })}
         </Button>
       </DialogButtons>
     </Dialog>
   );
 }
+
+const leftOutOf = ({ plan: { planned, faults }, refused }: BulkPlan): LeftOut => ({
+  unchanged: planned.same,
+  refused: planned.refuse,
+  reasons: faults,
+  refusedPeople: refused.flatMap(({ position, name, faults: [fault] }) =>
+    fault ? [{ id: String(position), name, reason: fault.reason }] : [],
+  ),
+});

@@ -1,15 +1,28 @@
-import type { JobPreview } from '@aloud/api';
+import type { ReasonReply } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { useReasonText } from '../../../../i18n/reasonText.ts';
 import { Name } from '../../../../ui/Name.tsx';
 import classes from './Bulk.module.css';
+
+/** The people who are left out. */
+export interface LeftOut {
+  readonly unchanged: number;
+  readonly refused: number;
+  readonly reasons: ReadonlyArray<{ readonly reason: ReasonReply; readonly count: number }>;
+  /** Some of them. */
+  readonly refusedPeople: ReadonlyArray<{
+    readonly id: string;
+    readonly name: string | null;
+    readonly reason: ReasonReply;
+  }>;
+}
 
 interface PreviewProps {
   /** What the action means to the people concerned. */
   readonly hint: string;
   /** How many people it would change. */
   readonly change: string;
-  readonly preview: JobPreview;
+  readonly preview: LeftOut;
 }
 
 /** What would change and for how many, and for whom it is not allowed and why. */
@@ -26,7 +39,7 @@ export function Preview({ hint, change, preview }: PreviewProps) {
         {refused > 0 && <li>{t('bulk.refused', { count: refused })}</li>}
       </ul>
       {reasons.map(({ reason, count }) => (
-        <p key={reason.code}>
+        <p key={JSON.stringify(reason)}>
           {count} × {word(reason)}
         </p>
       ))}

@@ -1,4 +1,4 @@
-import type { Job, JobPreview, User } from '@aloud/api';
+import type { ChangePlan, User } from '@aloud/api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -7,54 +7,47 @@ import { renderApp } from '../../../../test/renderApp.tsx';
 import { server } from '../../../../test/server.ts';
 import { anna, asStaff } from '../../../../test/staff.ts';
 import { wholeText } from '../../../../test/wholeText.ts';
-import { refusal } from '../../controlPanel.fixture.ts';
+import { answer, listPage, refusal } from '../../controlPanel.fixture.ts';
+import { bulkRows, carriedOut, madeBulkPlan, madeRow } from '../../plan/plan.fixture.ts';
 
 const bo: User = { ...anna, uid: 'bo', username: 'bo.c', firstName: 'Bo', lastName: 'Ceder' };
-const preview: JobPreview = {
-  total: 2,
-  changed: 1,
-  unchanged: 0,
-  refused: 1,
-  reasons: [{ reason: { code: 'lock.insufficient' }, stepUp: false, count: 1 }],
-  refusedPeople: [{ id: 'bo', name: 'Bo Ceder', reason: { code: 'lock.insufficient' } }],
-};
-const counts = { total: 2, done: 1, changed: 1, unchanged: 0, refused: 0, failed: 0 };
-const job: Job = {
-  id: 'j',
-  state: 'running',
-  action: { kind: 'deactivate' },
-  counts,
-  created: '2026-11-20T08:00:00.000Z',
-  finished: null,
-  secretsUntil: null,
-  canUndo: false,
-  undo: null,
-};
 const meta = { totalItems: 40, totalIsAtLeast: false, pageNumber: 1, pageSize: 25 };
 
 let asked: unknown[];
+/** The plan as stored by the server. */
+let plan: ChangePlan;
+const running = () =>
+  madeBulkPlan({
+    state: 'running',
+    digest: null,
+    planned: { create: 0, update: 2, remove: 0, same: 0, refuse: 0 },
+    counts: { done: 1, changed: 1, unchanged: 0, refused: 0, failed: 0 },
+  });
+const over = { ...carriedOut, counts: { done: 2, changed: 1, unchanged: 0, refused: 1, failed: 0 } };
+
 beforeEach(() => {
   asked = [];
+  plan = madeBulkPlan();
   asStaff('admin');
   server.use(
     http.get('/users', () => HttpResponse.json({ data: [anna, bo], meta })),
-    http.post('/v1/jobs/preview', async ({ request }) => {
-      asked.push(((await request.json()) as { data: unknown }).data);
-      return HttpResponse.json(preview);
-    }),
     http.post('/v1/jobs', async ({ request }) => {
       asked.push(((await request.json()) as { data: unknown }).data);
       return HttpResponse.json({ id: 'j' }, { status: 201 });
     }),
-    http.get('/v1/jobs/j', () => HttpResponse.json(job)),
-    http.get('/v1/jobs/j/results', () =>
-      HttpResponse.json({
-        data: [{ id: 'anna', name: 'Anna Berg', outcome: 'changed', reason: null }],
-        meta: { ...meta, totalItems: 1, pageSize: 50 },
-      }),
-    ),
+    http.get('/v1/plans/j', () => HttpResponse.json(plan)),
+    http.get('/v1/plans/j/rows', ({ request }) => {
+      const verdict = new URL(request.url).searchParams.get('verdict');
+      return listPage(bulkRows.filter((row) => verdict === null || row.verdict === verdict));
+    }),
+    http.post('/v1/plans/j/cancel', () => {
+      asked.push('discard');
+      plan = { ...plan, state: 'cancelled' };
+      return HttpResponse.json(plan);
+    }),
   );
 });
+const wanted = (order: object) => ({ ...order, plan: true, id: expect.any(String) as unknown });
 
 const choose = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
 const begin = async (kind: string) => {
@@ -73,27 +66,82 @@ describe('a bulk action', () => {
     await dialog.findByText('1 person will be changed.');
     dialog.getByText('For 1 it is not allowed.');
     dialog.getByText(wholeText('Bo Ceder: Insufficient permissions'));
+    const approved = answer('post', '/v1/plans/j/approve', () => {
+      plan = running();
+      return HttpResponse.json(plan);
+    });
     await userEvent.click(dialog.getByRole('button', { name: 'Deactivate 1 person' }));
     await waitFor(() => expect(address()).toBe('/controlpanel/jobs/j'));
-    const order = { action: { kind: 'deactivate' }, selection: { ids: ['anna', 'bo'] } };
-    expect(asked).toEqual([order, { ...order, id: expect.any(String) as unknown }]);
+    expect(asked).toEqual([wanted({ action: { kind: 'deactivate' }, selection: { ids: ['anna', 'bo'] } })]);
+    expect(approved).toMatchObject([{ body: { data: { digest: 'd1' } } }]);
     await screen.findByText(/1 of 2/);
     expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveProperty('value', 1);
-    await screen.findByRole('link', { name: 'Anna Berg' });
+    await screen.findByRole('link', { name: /Anna Berg/ });
+  });
+
+  test('leads to each person, before and after, where it can be carried out, too', async () => {
+    const { address } = renderApp('/controlpanel/users');
+    await choose('Choose Anna Berg');
+    const dialog = await begin('Deactivate');
+    await userEvent.click(await dialog.findByRole('link', { name: 'Show each person' }));
+    await waitFor(() => expect(address()).toBe('/controlpanel/jobs/j'));
+    await screen.findByRole('heading', { name: 'Deactivate' });
+    const row = within(await screen.findByRole('row', { name: /Anna Berg/ }));
+    row.getByText(wholeText('Status before: Active → after: Deactivated'));
+    const refused = within(screen.getByRole('row', { name: /Bo Ceder/ }));
+    refused.getByText('Insufficient permissions');
+    screen.getByRole('button', { name: 'Deactivate 1 person' });
+    screen.getByText('For 1 it is not allowed.');
+    expect(asked).not.toContain('discard');
+  });
+
+  test('is discarded if its dialog is closed', async () => {
+    renderApp('/controlpanel/users');
+    await choose('Choose Anna Berg');
+    const dialog = await begin('Deactivate');
+    await dialog.findByText('1 person will be changed.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('discard'));
+  });
+
+  test('is discarded even if its dialog is closed before it is planned', async () => {
+    plan = madeBulkPlan({ state: 'reading', digest: null });
+    const discarded: unknown[] = [];
+    server.use(
+      http.post('/v1/plans/:id/cancel', ({ params }) => {
+        discarded.push(params['id']);
+        return HttpResponse.json({ ...plan, state: 'cancelled' });
+      }),
+    );
+    renderApp('/controlpanel/users');
+    await choose('Choose Anna Berg');
+    const dialog = await begin('Deactivate');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(discarded).toEqual([(asked[0] as { id: string }).id]));
+  });
+
+  test('says why if it cannot be planned', async () => {
+    plan = madeBulkPlan({
+      state: 'failed',
+      digest: null,
+      failure: { code: 'limit.nobody' },
+      planned: { create: 0, update: 0, remove: 0, same: 0, refuse: 0 },
+    });
+    renderApp('/controlpanel/users');
+    await choose('Choose Anna Berg');
+    const dialog = await begin('Deactivate');
+    await dialog.findByRole('alert');
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Deactivate \d/ }).disabled).toBe(true);
   });
 
   test('says which of its results are shown if they do not fit on one page', async () => {
-    const many = { ...meta, totalItems: 1_060, pageSize: 50 };
+    plan = madeBulkPlan(over);
     server.use(
-      http.get('/v1/jobs/j/results', () =>
-        HttpResponse.json({
-          data: [{ id: 'anna', name: 'Anna Berg', outcome: 'changed', reason: null }],
-          meta: many,
-        }),
-      ),
+      http.get('/v1/plans/j/rows', () => listPage([madeRow({ outcome: 'changed', line: null })], 1_060)),
     );
     renderApp('/controlpanel/jobs/j');
-    await screen.findByText('1–50 of 1,060');
+    await screen.findByText('1–25 of 1,060');
   });
 
   test('applies to all that match if all are selected', async () => {
@@ -103,7 +151,7 @@ describe('a bulk action', () => {
     const dialog = await begin('Delete');
     await dialog.findByText('1 person will be changed.');
     expect(asked).toEqual([
-      { action: { kind: 'delete' }, selection: { query: { q: 'ber', type: 'student' } } },
+      wanted({ action: { kind: 'delete' }, selection: { query: { q: 'ber', type: 'student' } } }),
     ]);
   });
 
@@ -117,7 +165,7 @@ describe('a bulk action', () => {
     const dialog = await begin('Delete');
     await dialog.findByText('1 person will be changed.');
     expect(asked).toEqual([
-      { action: { kind: 'delete' }, selection: { query: { q: 'ber' }, except: ['bo'] } },
+      wanted({ action: { kind: 'delete' }, selection: { query: { q: 'ber' }, except: ['bo'] } }),
     ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Choose all 40 that match' }));
@@ -148,7 +196,9 @@ describe('a bulk action', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Add \d/ }).disabled).toBe(true);
     await userEvent.click(await dialog.findByRole('radio', { name: /4A/ }));
     await dialog.findByText('1 person will be changed.');
-    expect(asked).toEqual([{ action: { kind: 'addToGroup', groupId: 'h' }, selection: { ids: ['anna'] } }]);
+    expect(asked).toEqual([
+      wanted({ action: { kind: 'addToGroup', groupId: 'h' }, selection: { ids: ['anna'] } }),
+    ]);
   });
 
   test('is refused if too many jobs are running', async () => {
@@ -157,7 +207,6 @@ describe('a bulk action', () => {
     renderApp('/controlpanel/users');
     await choose('Choose Anna Berg');
     const dialog = await begin('Deactivate');
-    await userEvent.click(await dialog.findByRole('button', { name: 'Deactivate 1 person' }));
     await dialog.findByText(/^You can run at most 20 bulk changes at the same time\. Wait/);
   });
 
@@ -170,15 +219,14 @@ describe('a bulk action', () => {
   });
 
   test('says if it was stopped, and still offers the new passwords that there are', async () => {
+    plan = madeBulkPlan({
+      ...over,
+      state: 'cancelled',
+      change: { kind: 'resetPasswords' },
+      secretsUntil: '2026-11-21T08:00:00.000Z',
+      canUndo: false,
+    });
     server.use(
-      http.get('/v1/jobs/j', () =>
-        HttpResponse.json({
-          ...job,
-          state: 'cancelled',
-          action: { kind: 'resetPasswords' },
-          secretsUntil: '2026-11-21T08:00:00.000Z',
-        }),
-      ),
       http.get('/v1/jobs/j/secrets', () =>
         HttpResponse.json({
           data: [{ id: 'anna', name: 'Anna Berg', username: 'anna.b', password: 'owl-lamp-rain-42' }],
@@ -188,6 +236,7 @@ describe('a bulk action', () => {
     );
     renderApp('/controlpanel/jobs/j');
     await screen.findByText('Stopped');
+    screen.getByText('2 of 2');
     expect(screen.queryByText('owl-lamp-rain-42')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show the passwords' }));
     await screen.findByText('owl-lamp-rain-42');
@@ -197,10 +246,13 @@ describe('a bulk action', () => {
 
   test('says if it could not be stopped, and stopping can be tried again', async () => {
     let tries = 0;
+    plan = running();
     server.use(
-      http.post('/v1/jobs/j/cancel', () => {
+      http.post('/v1/plans/j/cancel', () => {
         tries += 1;
-        return tries === 1 ? HttpResponse.error() : HttpResponse.json({ ...job, state: 'cancelled' });
+        if (tries === 1) return HttpResponse.error();
+        plan = { ...running(), state: 'cancelled', finished: '2026-11-26T10:05:00.000Z' };
+        return HttpResponse.json(plan);
       }),
     );
     renderApp('/controlpanel/jobs/j');
@@ -216,9 +268,9 @@ describe('a bulk action', () => {
   test('is not reported as missing if it could not be fetched, and can be fetched again', async () => {
     let tries = 0;
     server.use(
-      http.get('/v1/jobs/j', () => {
+      http.get('/v1/plans/j', () => {
         tries += 1;
-        return tries === 1 ? refusal(403, 'lock.insufficient') : HttpResponse.json(job);
+        return tries === 1 ? refusal(403, 'lock.insufficient') : HttpResponse.json(running());
       }),
     );
     renderApp('/controlpanel/jobs/j');
@@ -228,7 +280,7 @@ describe('a bulk action', () => {
   });
 
   test('is reported as missing if it does not exist, with a link to the others', async () => {
-    server.use(http.get('/v1/jobs/j', () => refusal(404, 'system.wrong')));
+    server.use(http.get('/v1/plans/j', () => refusal(404, 'system.wrong')));
     renderApp('/controlpanel/jobs/j');
     await screen.findByText('This is not here');
     screen.getByRole('link', { name: 'Back to the list' });

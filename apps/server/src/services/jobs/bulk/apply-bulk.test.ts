@@ -2,7 +2,7 @@ import { type JobAction, passwordContext } from '@aloud/api';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../database/database.ts';
+import type { OpenDatabase } from '../../../database/database.ts';
 import {
   accounts,
   associations,
@@ -11,17 +11,18 @@ import {
   groups,
   jobRows,
   jobs,
-} from '../../database/schema/index.ts';
-import { locks, type Person } from '../../person/index.ts';
-import { sampleClass } from '../../seed/people.ts';
-import { createTestDatabase } from '../../testing/database.ts';
-import { addPupils } from '../../testing/jobs.ts';
-import { testSafe } from '../../testing/safe.ts';
-import { createJob } from './commands.ts';
-import { doRow } from './do-row.ts';
-import { HeldJob } from './held-job.ts';
-import type { BulkJob } from './job-row.ts';
-import { cancelJob, claimJob } from './queue.ts';
+} from '../../../database/schema/index.ts';
+import { locks, type Person } from '../../../person/index.ts';
+import { sampleClass } from '../../../seed/people.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { addPupils } from '../../../testing/jobs.ts';
+import { testSafe } from '../../../testing/safe.ts';
+import { createJob } from '../commands.ts';
+import { applyNext } from '../plans/apply-plan.ts';
+import { cancel } from '../plans/decide-plan.ts';
+import { readPlan } from '../plans/read-plan.ts';
+import { claimJob } from '../queue.ts';
+import { bulkPlan } from './bulk-plan.ts';
 
 const { log } = Fastify();
 const toClass = { kind: 'addToGroup', groupId: sampleClass.uid } as const;
@@ -43,22 +44,17 @@ const person = (name: string, impersonator: Person['impersonator'] = null): Pers
   impersonator,
 });
 
-/** Holds a job and returns a function that runs its rows by number. */
+/** Holds a planned job, and returns what does its next row, or its next rows in one transaction. */
 async function begin(action: JobAction, who = person('teacher')) {
   const { db } = database;
+  const kind = bulkPlan(testSafe);
   await createJob(db, who, { action, selection: { ids: pupils } });
+  const claimed = await claimJob(db, 'us');
+  if (!claimed) throw new Error('There is no job.');
+  await readPlan(db, claimed, kind, { holder: 'us', isStopping: () => false, log });
   const job = await claimJob(db, 'us');
-  if (!job) throw new Error('There is no job.');
-  const rows = await db
-    .select()
-    .from(jobRows)
-    .where(eq(jobRows.jobId, job.id))
-    .orderBy(asc(jobRows.position));
-  const next = async (number: number, holder = 'us') => {
-    const row = rows[number - 1];
-    if (!row) throw new Error('There is no such row.');
-    return doRow({ db, safe: testSafe }, new HeldJob(job as BulkJob, holder), row, log);
-  };
+  if (!job) throw new Error('The job is not planned.');
+  const next = (rows = 1, holder = 'us') => applyNext({ db, job, kind, holder, log }, rows);
   return { job, next };
 }
 
@@ -79,23 +75,24 @@ const members = () =>
 describe('a row of a job', () => {
   test('is done once, however often it is tried', async () => {
     const { next } = await begin(toClass);
-    expect(await next(1)).toBe(true);
-    expect(await next(1)).toBe(false);
-    expect(await counts()).toEqual([1, 0, 0, 0]);
-    expect(await database.db.$count(changes)).toBe(1);
+    await Promise.all([next(), next(), next()]);
+    while ((await next()) !== 0);
+    expect(await next(3)).toBe(0);
+    expect(await counts()).toEqual([3, 0, 0, 0]);
+    expect(await database.db.$count(changes)).toBe(3);
   });
 
   test('is left alone by a server that does not hold the job', async () => {
     const { next } = await begin(toClass);
-    expect(await next(1, 'others')).toBe(false);
+    expect(await next(1, 'others')).toBeNull();
     expect(await outcomes()).toEqual([null, null, null]);
   });
 
   test('is left alone once the job is cancelled', async () => {
     const { job, next } = await begin(toClass);
-    await next(1);
-    await cancelJob(database.db, job);
-    expect(await next(2)).toBe(false);
+    await next();
+    await cancel(database.db, job);
+    expect(await next()).toBeNull();
     expect(await outcomes()).toEqual(['changed', null, null]);
   });
 
@@ -105,7 +102,7 @@ describe('a row of a job', () => {
       create function fail() returns trigger language plpgsql as $$ begin raise exception 'out of order'; end $$`);
     await database.db.execute(sql`
       create trigger fails before insert on changes for each row when (new.uid = 'pupil-2') execute function fail()`);
-    for (const number of [1, 2, 3]) expect(await next(number)).toBe(true);
+    expect(await next(3)).toBe(3);
     expect(await outcomes()).toEqual(['changed', 'failed: system.internal', 'changed']);
     expect(await members()).toBe(2);
     expect(await counts()).toEqual([2, 0, 0, 1]);
@@ -115,24 +112,24 @@ describe('a row of a job', () => {
 describe('rights that end while a job runs', () => {
   test('because the association ended: nobody is changed after that', async () => {
     const { next } = await begin(toClass);
-    await next(1);
+    await next();
     await database.db
       .update(associations)
       .set({ active: false })
       .where(eq(associations.accountUid, 'sample-teacher'));
-    expect(await next(2)).toBe(true);
+    expect(await next()).toBe(1);
     expect(await outcomes()).toEqual(['changed', 'refused: lock.notAllowed', null]);
     expect(await members()).toBe(1);
   });
 
   test('because the role changed: a person who is no longer an administrator deletes nobody after that', async () => {
     const { next } = await begin({ kind: 'delete' }, person('admin'));
-    await next(1);
+    await next();
     await database.db
       .update(associations)
       .set({ role: 'employee' })
       .where(eq(associations.accountUid, 'sample-admin'));
-    await next(2);
+    await next();
     expect((await outcomes())[1]).toBe(`refused: ${locks.admin}`);
   });
 
@@ -142,15 +139,15 @@ describe('rights that end while a job runs', () => {
       .update(accounts)
       .set({ status: 'deactivated' })
       .where(eq(accounts.uid, 'sample-teacher'));
-    await next(1);
+    await next();
     expect((await outcomes())[0]).toBe('refused: lock.notAllowed');
   });
 
   test('because the impersonator’s rights ended: nobody is changed after that', async () => {
     const { next } = await begin(toClass, person('teacher', { uid: 'sample-super', name: 'Selma Ek' }));
-    await next(1);
+    await next();
     await database.db.update(accounts).set({ scopes: [] }).where(eq(accounts.uid, 'sample-super'));
-    await next(2);
+    await next();
     expect((await outcomes()).slice(0, 2)).toEqual(['changed', 'refused: lock.notAllowed']);
   });
 
@@ -161,14 +158,14 @@ describe('rights that end while a job runs', () => {
       .set({ userManagementDisabled: true })
       .where(eq(accounts.uid, 'pupil-1'));
     await database.db.update(accounts).set({ deleted: new Date() }).where(eq(accounts.uid, 'pupil-2'));
-    for (const number of [1, 2, 3]) await next(number);
+    await next(3);
     expect(await outcomes()).toEqual([`refused: ${locks.managed}`, 'refused: notFound.person', 'changed']);
   });
 
   test('because the group is gone: the rows say so', async () => {
     const { next } = await begin(toClass);
     await database.db.delete(groups).where(eq(groups.uid, sampleClass.uid));
-    await next(1);
+    await next();
     expect((await outcomes())[0]).toBe('refused: notFound.group');
   });
 });
