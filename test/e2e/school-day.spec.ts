@@ -66,7 +66,7 @@ test('A day at a school: from the first class to the evening', async ({ page, br
       await expectFits(page);
       await bulk.getByRole('button', { name: 'Add 25 people' }).click();
       await expect(page.getByText('Done', { exact: true })).toBeVisible();
-      await expect(page.getByText('25 of 25')).toBeVisible();
+      await expect(page.getByText('25 of 25', { exact: true })).toBeVisible();
       await expectFits(page);
       return classes;
     });

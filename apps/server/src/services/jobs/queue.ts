@@ -34,6 +34,16 @@ export async function claimJob(db: Database, holder: string): Promise<JobRow | n
   return job ?? null;
 }
 
+/** Takes a job whose plan is to be made, out of turn, if no server holds it. */
+export async function claimReading(db: Database, holder: string, id: string): Promise<JobRow | null> {
+  const [job] = await db
+    .update(jobs)
+    .set({ holder, heldUntil: lease, turn: sql`clock_timestamp()` })
+    .where(and(eq(jobs.id, id), eq(jobs.state, 'reading'), sql`(held_until is null or held_until < now())`))
+    .returning();
+  return job ?? null;
+}
+
 /** A condition: that this server still works at the job, which was not cancelled or taken over. */
 export const held = (id: string, holder: string) => and(eq(jobs.id, id), eq(jobs.holder, holder), open);
 

@@ -21,6 +21,9 @@ import { findResults } from './results.ts';
 import type { JobRunner } from './runner.ts';
 import { findSecrets, forgetSecrets } from './secrets.ts';
 
+/** A plan for so many people is made in the call that asks for it. */
+const few = 500;
+
 /** Bulk changes, for the staff; everybody sees only their own. The calls for plans (services/imports) show and approve them. */
 export function jobRoutes(app: FastifyInstance, context: Context, runner: JobRunner): void {
   const { db, config } = context;
@@ -36,7 +39,10 @@ export function jobRoutes(app: FastifyInstance, context: Context, runner: JobRun
   serve(app, previewJobCall, ({ person, body }) => previewJob(db, person, body.data));
 
   serve(app, createJobCall, async ({ person, body }) => {
-    const id = await createJob(db, person, body.data, (bytes) => askForDatabaseSpace(config, bytes));
+    const { data } = body;
+    const { id, people } = await createJob(db, person, data, (bytes) => askForDatabaseSpace(config, bytes));
+    // Somebody waits to see it.
+    if (data.plan && people !== null && people <= few) await runner.planNow(id);
     runner.wake();
     return { id };
   });

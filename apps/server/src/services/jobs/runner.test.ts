@@ -39,8 +39,8 @@ afterEach(async () => {
   await database.close();
 });
 
-const create = (action: JobAction, ids = pupils) =>
-  createJob(database.db, teacher, { action, selection: { ids } });
+const create = async (action: JobAction, ids = pupils) =>
+  (await createJob(database.db, teacher, { action, selection: { ids } })).id;
 const seen = async (id: string) => (await database.db.select().from(jobs).where(eq(jobs.id, id)))[0];
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));

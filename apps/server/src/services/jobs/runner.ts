@@ -12,7 +12,7 @@ import { endPlan } from './plans/decide-plan.ts';
 import type { PlanKind, PlanKinds } from './plans/plan-kind.ts';
 import { type PlanJob, planKindOf } from './plans/plan-row.ts';
 import { readPlan } from './plans/read-plan.ts';
-import { claimJob, failJob, releaseJob } from './queue.ts';
+import { claimJob, claimReading, failJob, releaseJob } from './queue.ts';
 
 /** After this many rows it is the next job's turn: nobody with twenty pupils waits behind a whole town. */
 const batch = 200;
@@ -65,6 +65,12 @@ export class JobRunner {
   wake(): void {
     this.#isWanted = true;
     this.#endRest();
+  }
+
+  /** Makes a plan at once, unless a server has begun: a small one need not wait for its turn behind those of a whole town. */
+  async planNow(id: string): Promise<void> {
+    const job = await claimReading(this.#db, this.#holder, id);
+    if (job) await this.#work(job);
   }
 
   /** Finishes the current rows; another server, or this one after a restart, continues. */

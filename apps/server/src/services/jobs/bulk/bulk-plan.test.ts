@@ -109,6 +109,14 @@ describe('a bulk change', () => {
     ]);
   });
 
+  test('for few people is planned in the call that asks for it, whatever else is under way', async () => {
+    const reply = await order(asAdmin, { kind: 'deactivate' });
+    expect(await admin.see(reply.json<{ id: string }>().id)).toMatchObject({
+      state: 'planned',
+      planned: { update: 2 },
+    });
+  });
+
   test.each([
     [{ kind: 'setAgeFilter', ageFilter: 9 }, 'update', { column: 'ageFilter', before: null, after: 9 }],
     [{ kind: 'deactivate' }, 'update', { column: 'status', before: 'active', after: 'deactivated' }],

@@ -23,8 +23,8 @@ import { bulkRows, isAsSeen, plannedField } from './bulk-row.ts';
 
 /** How many people are planned at once. */
 const batch = 500;
-/** How many are changed in one transaction: each by the same steps as by hand, so that others do not wait long for a person's row. */
-const together = 50;
+/** How many are changed in one transaction: each by the same steps as by hand, so that nobody waits long for it, in the embedded database either. */
+const together = 10;
 
 /** The same change to each of the chosen people. */
 export const bulkPlan = (safe: Context['safe']): PlanKind => ({
