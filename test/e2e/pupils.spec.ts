@@ -57,6 +57,15 @@ test('An administrator creates a pupil and a class, adds the pupil to it, and th
   await expect(page.getByRole('link', { name: 'Nora Ny' })).toBeVisible();
   await expectFits(page);
 
+  await page.getByRole('button', { name: 'Undo the changes' }).click();
+  await expect(page.getByRole('heading', { name: 'What the undo would change' })).toBeVisible();
+  await expect(page.getByText('This undoes a bulk change: Add to a group.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Nora Ny/ }).getByRole('deletion')).toHaveText('Class 4C');
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Nothing was changed.')).toBeVisible();
+
   await page.goto(`${group}?tab=code`);
   await page.getByRole('button', { name: 'Generate code' }).click();
   const code = page.getByText(/^[A-Z0-9]{4}[- ][A-Z0-9]{4}$/);

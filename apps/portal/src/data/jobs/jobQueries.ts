@@ -15,6 +15,8 @@ export function useJobs() {
   return useQuery({
     queryKey: keys.jobs(session.claims?.sub),
     queryFn: () => services.jobs.jobs(),
+    // Each change adds one.
+    staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.every(isOver) === false ? look : false),
   });
 }

@@ -1,14 +1,12 @@
 import { Button, Menu } from '@mantine/core';
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import classes from './Bulk.module.css';
+import { BulkDialog } from './BulkDialog.tsx';
 import { CardsDialog } from './CardsDialog.tsx';
 import { type BulkKind, bulkKinds } from './kinds.ts';
 import type { UserSelection } from './useSelection.ts';
-
-/** With the calls of plans, which no list needs. */
-const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
 
 interface BulkBarProps {
   readonly selection: UserSelection;
@@ -59,9 +57,7 @@ export function BulkBar({ selection, total, totalIsAtLeast }: BulkBarProps) {
       </div>
       {wanted && kind === 'printCards' && <CardsDialog selection={wanted} onClose={() => setKind(null)} />}
       {wanted && kind && kind !== 'printCards' && (
-        <Suspense>
-          <BulkDialog kind={kind} selection={wanted} onClose={() => setKind(null)} />
-        </Suspense>
+        <BulkDialog kind={kind} selection={wanted} onClose={() => setKind(null)} />
       )}
     </section>
   );

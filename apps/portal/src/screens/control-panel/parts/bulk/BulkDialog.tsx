@@ -3,8 +3,6 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { useApprovePlan } from '../../../../data/imports/importChanges.ts';
-import { changesOf } from '../../../../data/imports/planPhase.ts';
 import { useImportService } from '../../../../data/imports/useImportService.ts';
 import { type BulkPlan, useBulkPlan } from '../../../../data/jobs/bulkPlan.ts';
 import { useReasonText } from '../../../../i18n/reasonText.ts';
@@ -43,12 +41,13 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
   const idFor = useCallId();
   const { data, error, isPending } = useBulkPlan(order, idFor);
   const plan = data?.plan;
-  const approve = useApprovePlan(plan?.id ?? '');
-  const count = plan ? changesOf(plan) : 0;
+  // Nobody is new.
+  const count = plan ? plan.planned.update + plan.planned.remove : 0;
+  const [approval, setApproval] = useState<'none' | 'asked' | { readonly failure: unknown }>('none');
 
   /** A plan that nobody looks at any more, even if it is still being made. If the call is lost, it ends by itself. */
   const discard = () => {
-    if (order && approve.isIdle) void imports.cancel(plan?.id ?? idFor(order)).catch(() => undefined);
+    if (order && approval === 'none') void imports.cancel(plan?.id ?? idFor(order)).catch(() => undefined);
   };
   const choose = (next: JobAction | null) => {
     discard();
@@ -58,12 +57,17 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
     discard();
     onClose();
   };
-  const start = () => {
-    if (!plan?.digest || approve.isPending) return;
-    const { id, digest } = plan;
-    approve.mutate({ digest }, { onSuccess: () => void navigate(jobPath(id)) });
+  const start = async () => {
+    if (!plan?.digest || approval === 'asked') return;
+    setApproval('asked');
+    try {
+      await imports.approve(plan.id, { digest: plan.digest });
+      void navigate(jobPath(plan.id));
+    } catch (failure) {
+      setApproval({ failure });
+    }
   };
-  const failure = approve.error ?? error;
+  const failure = typeof approval === 'object' ? approval.failure : error;
   const problem = failure ? problemText(failure) : plan?.failure ? word(plan.failure) : null;
 
   return (
@@ -87,7 +91,11 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
         <Button variant="default" data-autofocus={order ? true : undefined} onClick={close}>
           {t('common.cancel')}
         </Button>
-        <Button disabled={count === 0 || !plan?.digest} aria-disabled={approve.isPending} onClick={start}>
+        <Button
+          disabled={count === 0 || !plan?.digest}
+          aria-disabled={approval === 'asked'}
+          onClick={() => void start()}
+        >
           {t(`bulk.start.${kind}`, { count })}
         </Button>
       </DialogButtons>
