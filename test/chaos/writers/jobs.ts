@@ -28,7 +28,8 @@ export const jobs = ({ classmates }: Scene): readonly Writer[] => [
       const done = await rowsOf<{ id: string; changed: number }>(
         db,
         sql`select id, changed from jobs where state = 'done' and total = ${classmates.length} and failed = 0
-          and not exists (select from job_rows where job_id = jobs.id and outcome is null)`,
+          and not exists (
+              select from job_rows where job_id = jobs.id and outcome is null and verdict not in ('same', 'refuse'))`,
       );
       const [records] = await rowsOf<{ n: number }>(
         db,
