@@ -139,6 +139,13 @@ export function more(app: App, path: string): RouteObject[] {
           ),
         },
         {
+          id: 'control-panel-sync-run',
+          path: controlPanelPaths.syncRun,
+          lazy: withPlanTexts(
+            async () => (await import('../screens/control-panel/plan/PlanPage.tsx')).PlanPage,
+          ),
+        },
+        {
           id: 'control-panel-sync-settings',
           path: controlPanelPaths.syncSettings,
           lazy: withSyncTexts(

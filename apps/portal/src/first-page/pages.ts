@@ -133,6 +133,7 @@ export const firstPages: readonly FirstPage[] = [
   inControlPanel(controlPanelPaths.schoolEdit, 'school/edit/EditSchool.tsx'),
   inControlPanel(controlPanelPaths.sync, 'school/sync/SyncPage.tsx'),
   inControlPanel(controlPanelPaths.syncSettings, 'school/sync/settings/SyncSettingsPage.tsx'),
+  inControlPanel(controlPanelPaths.syncRun, 'plan/PlanPage.tsx'),
   inControlPanel(controlPanelPaths.bookRecord, 'book/RecordPage.tsx'),
   inControlPanel(controlPanelPaths.newsRecord, 'news/NewsPage.tsx'),
   page(

@@ -23,6 +23,8 @@ export const controlPanelPaths = {
   /** The synchronisation of a school unit with its own system. */
   sync: '/controlpanel/schools/:schoolUnitUid/sync',
   syncSettings: '/controlpanel/schools/:schoolUnitUid/sync/settings',
+  /** The plan of a run of it. */
+  syncRun: '/controlpanel/schools/:schoolUnitUid/sync/runs/:planId',
   /** Payments of families and buyers, for support. */
   payments: '/controlpanel/payments',
   /** A news item, for support; `new` for one that is not written yet. */
@@ -111,4 +113,11 @@ export const newsRecordsPath = `${controlPanelPaths.beta}?tab=news`;
 /** The page of one news item; `new` for one that is not written yet. */
 export function newsRecordPath(newsId: string): string {
   return controlPanelPaths.newsRecord.replace(':newsId', encodeURIComponent(newsId));
+}
+
+/** The plan of a run of it. */
+export function syncRunPath(schoolUnitUid: string, planId: string): string {
+  return controlPanelPaths.syncRun
+    .replace(':schoolUnitUid', encodeURIComponent(schoolUnitUid))
+    .replace(':planId', encodeURIComponent(planId));
 }

@@ -2,11 +2,11 @@ import type { ChangePlan } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { useForgetPeople } from '../../../data/imports/importChanges.ts';
 import { usePlan } from '../../../data/imports/importQueries.ts';
 import { type PlanPhase, phaseOf } from '../../../data/imports/planPhase.ts';
-import { controlPanelPaths, syncPath } from '../../../site/controlPanelPaths.ts';
+import { controlPanelPaths, syncPath, syncRunPath } from '../../../site/controlPanelPaths.ts';
 import { useStable } from '../../../ui/useStable.ts';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
@@ -21,12 +21,20 @@ import { Running } from './Running.tsx';
 /** A plan: of people from a workbook, of a run of a sync, of a bulk change, or of an undo. It goes on if the page is left. */
 export const PlanPage = observer(function PlanPage() {
   const { t } = useTranslation();
-  const { planId, jobId } = useParams();
+  const { planId, jobId, schoolUnitUid } = useParams();
   const id = planId ?? jobId ?? '';
+  const { search } = useLocation();
   const missing = { title: t('plan.missing'), hint: t('plan.missingHint') };
   return (
     <QueryBoundary query={usePlan(id)} missing={missing} back={controlPanelPaths.users}>
-      {(plan) => <OnePlan key={plan.id} plan={plan} />}
+      {(plan) =>
+        // The menu says where a page belongs by its address.
+        plan.kind === 'sync' && plan.schoolUnit && schoolUnitUid === undefined ? (
+          <Navigate to={syncRunPath(plan.schoolUnit.id, id) + search} replace />
+        ) : (
+          <OnePlan key={plan.id} plan={plan} />
+        )
+      }
     </QueryBoundary>
   );
 });

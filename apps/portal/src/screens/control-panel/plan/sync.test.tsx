@@ -43,7 +43,7 @@ beforeEach(() => {
   );
 });
 
-const open = () => renderApp('/controlpanel/import/p');
+const open = () => renderApp('/controlpanel/schools/s/sync/runs/p');
 const start = () => screen.findByRole('button', { name: 'Carry out 1,200 changes' });
 
 describe('the first run of a sync', () => {
@@ -54,6 +54,18 @@ describe('the first run of a sync', () => {
       '/controlpanel/schools/s/sync',
     );
     expect(await start()).toBeTruthy();
+  });
+
+  test('belongs to the schools in the menu, also under the address of imports', async () => {
+    const { address } = renderApp('/controlpanel/import/p?filters=verdict%3Acreate');
+    await waitFor(() =>
+      expect(address()).toBe('/controlpanel/schools/s/sync/runs/p?filters=verdict%3Acreate'),
+    );
+    await screen.findByRole('heading', { name: 'What the synchronization would change' });
+    const current = (name: string) =>
+      screen.getAllByRole('link', { name }).map((link) => link.getAttribute('aria-current'));
+    expect(current('Schools')).toContain('page');
+    expect(current('Import')).not.toContain('page');
   });
 
   test('shows groups as such, and accounts that are turned off', async () => {

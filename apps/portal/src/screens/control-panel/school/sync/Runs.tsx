@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { isMoving, useSyncJobs } from '../../../../data/sync/syncQueries.ts';
 import { useDays } from '../../../../i18n/days.ts';
 import { useReasonText } from '../../../../i18n/reasonText.ts';
-import { planPath } from '../../../../site/controlPanelPaths.ts';
+import { syncRunPath } from '../../../../site/controlPanelPaths.ts';
 import { ListFailed } from '../../../../ui/lists/ListFailed.tsx';
 import { ListSkeleton } from '../../../../ui/lists/ListSkeleton.tsx';
 import { RunLog } from './RunLog.tsx';
@@ -24,7 +24,7 @@ export function Runs({ org, sync }: { readonly org: string; readonly sync: Sync 
       {data && data.length > 0 && (
         <ul className={classes.runs}>
           {data.map((job) => (
-            <Run key={job.jobId} job={job} />
+            <Run key={job.jobId} org={org} job={job} />
           ))}
         </ul>
       )}
@@ -32,7 +32,7 @@ export function Runs({ org, sync }: { readonly org: string; readonly sync: Sync 
   );
 }
 
-function Run({ job }: { readonly job: SyncJob }) {
+function Run({ org, job }: { readonly org: string; readonly job: SyncJob }) {
   const { t, i18n } = useTranslation();
   const days = useDays();
   const word = useReasonText();
@@ -60,7 +60,7 @@ function Run({ job }: { readonly job: SyncJob }) {
       )}
       {reason && <p>{word(reason)}</p>}
       <div className={classes.runActions}>
-        {isPlanned && counts.length > 0 && <Link to={planPath(jobId)}>{t('sync.changes')}</Link>}
+        {isPlanned && counts.length > 0 && <Link to={syncRunPath(org, jobId)}>{t('sync.changes')}</Link>}
         <RunLog job={job} />
       </div>
     </li>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useReleaseSync } from '../../../../data/sync/syncChanges.ts';
 import { useDays } from '../../../../i18n/days.ts';
 import { useReasonText } from '../../../../i18n/reasonText.ts';
-import { planPath, syncSettingsPath } from '../../../../site/controlPanelPaths.ts';
+import { syncRunPath, syncSettingsPath } from '../../../../site/controlPanelPaths.ts';
 import { FormProblem } from '../../../../ui/forms/FormProblem.tsx';
 import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
 import { useProblemText } from '../../../../ui/useProblemText.ts';
@@ -36,12 +36,12 @@ export function Waiting({ org, sync }: WaitingProps) {
         </section>
       )}
       {quarantine && <Quarantine org={org} sync={sync} quarantine={quarantine} />}
-      {waits && <Undecided job={lastJob} />}
+      {waits && <Undecided org={org} job={lastJob} />}
     </>
   );
 }
 
-function Undecided({ job }: { readonly job: SyncJob }) {
+function Undecided({ org, job }: { readonly org: string; readonly job: SyncJob }) {
   const { t } = useTranslation();
   const word = useReasonText();
   return (
@@ -49,7 +49,7 @@ function Undecided({ job }: { readonly job: SyncJob }) {
       <p>{t(job.state === 'held' ? 'sync.heldText' : 'sync.plannedText')}</p>
       {job.reason && <p>{word(job.reason)}</p>}
       <div className={controlPanel.actions}>
-        <Button component={Link} to={planPath(job.jobId)}>
+        <Button component={Link} to={syncRunPath(org, job.jobId)}>
           {t('sync.look')}
         </Button>
       </div>

@@ -125,7 +125,7 @@ describe('the synchronization of a school', () => {
     open();
     await screen.findByText(text);
     expect(screen.getByRole('link', { name: 'Look at the run' }).getAttribute('href')).toBe(
-      '/controlpanel/import/j1',
+      '/controlpanel/schools/s/sync/runs/j1',
     );
   });
 
@@ -184,7 +184,7 @@ describe('the runs of a sync', () => {
     one.getByText('at night');
     one.getByText('New 2 · Changed 1');
     expect(one.getByRole('link', { name: 'Show the changes' }).getAttribute('href')).toBe(
-      '/controlpanel/import/j1',
+      '/controlpanel/schools/s/sync/runs/j1',
     );
   });
 
