@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import type { ListCache } from '../../database/lists/cache.ts';
+import { onLeanHeap } from '../../lean-heap.ts';
 import { bulkPlan } from './bulk/bulk-plan.ts';
 import type { JobRow } from './job-row.ts';
 import { adoptJob } from './plans/adopt-job.ts';
@@ -116,7 +117,7 @@ export class JobRunner {
     const job = await adoptJob(this.#db, claimed, this.#holder);
     const name = planKindOf(job);
     const kind = name === null ? undefined : this.#plans[name];
-    if (kind) return this.#workOnPlan(job, kind);
+    if (kind) return onLeanHeap(() => this.#workOnPlan(job, kind));
     this.#log.error({ job: job.id }, 'a job is of no kind that this server knows');
     return failJob(this.#db, job, this.#holder);
   }
