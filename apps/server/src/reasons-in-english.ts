@@ -184,6 +184,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'sync.noSchool': 'The system no longer has the school {name}.',
   'sync.began': 'The run has begun.',
   'sync.read': 'What was read: people {people}, groups {groups}.',
+  'sync.readChanges': 'Changes since the last run were read: people {people}, groups {groups}.',
   'sync.severalTypes': 'People with roles of several kinds, who come as one of them: {number}.',
   'sync.goneGroups': 'Memberships left out because their group is gone: {number}.',
   'sync.strayMembers':

@@ -190,6 +190,7 @@ export const reasons = {
   'sync.noSchool': ['name'],
   'sync.began': [],
   'sync.read': ['people', 'groups'],
+  'sync.readChanges': ['people', 'groups'],
   'sync.severalTypes': ['number'],
   'sync.goneGroups': ['number'],
   'sync.strayMembers': ['number'],

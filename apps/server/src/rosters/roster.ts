@@ -42,12 +42,16 @@ export interface RosterGroup extends Named {
   readonly groupKind: RosterGroupKind;
 }
 
-/** That a person belongs to a group today. Without an id in the system it is known by both. */
+/**
+ * That a person belongs to a group today. Without an id in the system it is known by both. It is loose if a complete read has only one of them: it
+ * counts once the other one comes.
+ */
 export interface RosterMembership extends Named {
   readonly kind: 'membership';
   readonly groupId: string;
   readonly personId: string;
   readonly role: 'student' | 'teacher';
+  readonly isLoose?: true;
 }
 
 export type RosterRecord = RosterSchool | RosterPerson | RosterGroup | RosterMembership;

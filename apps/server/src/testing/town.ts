@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Reason, RosterField, RosterRole, SyncConfig } from '@aloud/api';
 import {
   type Look,
@@ -63,6 +64,12 @@ export class Town implements RosterSource {
   /** After how many chunks of records reading fails, and why. */
   fault: { readonly after: number; readonly reason: Reason } | null = null;
   isWhole = true;
+  /** Whether it tells what has changed since a read, instead of everything. */
+  tellsChanges = false;
+  /** What it had at each read, by the cursor. */
+  readonly #before = new Map<string, ReadonlyMap<string, RosterRecord>>();
+  /** From where it was asked last. */
+  since: string | null = null;
   notes: Reason[] = [];
   /** The settings with which it was asked last. */
   asked: SourceSettings | null = null;
@@ -79,6 +86,8 @@ export class Town implements RosterSource {
     this.extra = [];
     this.fault = null;
     this.isWhole = true;
+    this.tellsChanges = false;
+    this.since = null;
     this.notes = [];
   }
 
@@ -114,12 +123,17 @@ export class Town implements RosterSource {
   async read(
     settings: SourceSettings,
     _outgoing: unknown,
-    { take, note, signal }: ReadOptions,
+    { take, note, signal, since }: ReadOptions,
   ): Promise<ReadEnd> {
     this.asked = settings;
     this.reads++;
     for (const each of this.notes) note(each);
-    const records = this.#records();
+    this.since = since;
+    const cursor = `read ${this.reads}`;
+    const all = this.#records();
+    this.#before.set(cursor, new Map(all.map((record) => [`${record.kind} ${record.id}`, record])));
+    const before = this.tellsChanges && since !== null ? this.#before.get(since) : undefined;
+    const records = before ? changesIn(before, all) : all;
     const length = Math.max(3, Math.ceil(records.length / 4));
     for (let at = 0; at * length < records.length; at++) {
       signal.throwIfAborted();
@@ -127,7 +141,7 @@ export class Town implements RosterSource {
       await take(records.slice(at * length, (at + 1) * length));
     }
     if (this.fault) throw new SourceFault(this.fault.reason);
-    return { isWhole: this.isWhole, cursor: `read ${this.reads}` };
+    return { isWhole: this.isWhole && !before, cursor };
   }
 
   async look(settings: SourceSettings): Promise<Look> {
@@ -176,4 +190,15 @@ export class Town implements RosterSource {
       ...this.extra,
     ];
   }
+}
+
+/** What is new, other than it was, or gone. */
+function changesIn(
+  before: ReadonlyMap<string, RosterRecord>,
+  now: readonly RosterRecord[],
+): readonly RosterRecord[] {
+  const keys = new Set(now.map(({ kind, id }) => `${kind} ${id}`));
+  const changed = now.filter((each) => !isDeepStrictEqual(before.get(`${each.kind} ${each.id}`), each));
+  const gone = [...before].flatMap(([key, record]) => (keys.has(key) ? [] : [{ ...record, isGone: true }]));
+  return [...changed, ...gone];
 }

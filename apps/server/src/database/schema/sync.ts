@@ -30,6 +30,13 @@ export const syncs = pgTable('syncs', {
   /** Where the last read stopped, and the last one that was carried out. */
   readTo: text('read_to'),
   cursor: text('cursor'),
+  /**
+   * The run whose schools, groups and memberships stay on the stage, to which later reads add their changes; beside `readTo` that of the last read. The
+   * number of its memberships shows whether all of them are still there.
+   */
+  readBase: text('read_base'),
+  base: text('base').references(() => jobs.id, { onDelete: 'set null' }),
+  baseMembers: integer('base_members').notNull().default(0),
   /** When a run was carried out for the first time: until then each plan waits for approval. */
   followed: moment('followed'),
   /** How many runs have failed one after another. */
@@ -80,7 +87,7 @@ export const syncLinks = pgTable(
   ],
 );
 
-/** What a run has read, until the run is over. */
+/** What a run has read, until the run is over; what later reads add to (`base`) stays longer. */
 export const syncStage = pgTable(
   'sync_stage',
   {
@@ -91,9 +98,9 @@ export const syncStage = pgTable(
     kind: text('kind', { enum: ['school', 'person', 'group', 'membership', 'missing'] }).notNull(),
     externalId: text('external_id').notNull(),
     isGone: boolean('is_gone').notNull(),
-    /** The record as the source gave it (rosters/roster.ts). */
+    /** Of a person or a group: the record as the source gave it (rosters/roster.ts). */
     body: jsonb('body').notNull(),
-    /** Of a person: whether they have a place in one of the mapped schools, and then the key of the username. */
+    /** Of a person: whether they have a place in one of the mapped schools, and then the key of the username. Of a membership: whether both ends were read. */
     isOurs: boolean('is_ours').notNull().default(false),
     key: text('key'),
     /** Of a membership: the person, and the group. */

@@ -2,6 +2,7 @@ import type { RosterGroupKind, RosterRole, SyncConfig } from '@aloud/api';
 import { fault } from '../asking/faults.ts';
 import type { MarkMaker } from '../cursor.ts';
 import { dayOf, fieldsOf } from '../fields.ts';
+import { Ids } from '../ids.ts';
 import type { Notes } from '../notes.ts';
 import type { PersonRole, RosterGroup, RosterMembership, RosterPerson, RosterSchool } from '../roster.ts';
 import { groupKinds, memberRoles, roles, schoolsAbove } from './vocabulary.ts';
@@ -66,33 +67,43 @@ interface Parts {
   readonly mark: MarkMaker;
 }
 
+export type Collection = 'orgs' | 'users' | 'classes' | 'enrollments';
+
+/** The mark of users who are part of the roster. */
+const isThere = 1;
+
 /** Makes records of what OneRoster says, in this order: orgs, users, classes, enrollments. Each method answers null for what is left out. */
 export class OneRosterMapper {
   readonly #parts: Parts;
   readonly #seen = {
-    org: new Set<string>(),
-    user: new Set<string>(),
-    class: new Set<string>(),
-    enrollment: new Set<string>(),
+    orgs: new Ids(),
+    users: new Ids(),
+    classes: new Ids(),
+    enrollments: new Ids(),
   };
   readonly #schools = new Set<string>();
-  readonly #people = new Set<string>();
   readonly #groups = new Set<string>();
   readonly #closed = new Set<string>();
+  #hasPeople = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
+  /** How many different ids of a collection there were. */
+  seen(collection: Collection): number {
+    return this.#seen[collection].size;
+  }
+
   org({ id, isGone, name, type, identifier, modified }: RawOrg): RosterSchool | null {
-    if (!this.#isNew('org', id, modified) || schoolsAbove.has(wordOf(type))) return null;
+    if (!this.#isNew('orgs', id, modified) || schoolsAbove.has(wordOf(type))) return null;
     if (!isGone) this.#schools.add(id);
     return { kind: 'school', id, isGone, name: name ?? '', codes: identifier ? [identifier] : [] };
   }
 
   user(user: RawUser): RosterPerson | null {
     const { id, isGone } = user;
-    if (!this.#isNew('user', id, user.modified)) return null;
+    if (!this.#isNew('users', id, user.modified)) return null;
     const { config, notes, isWhole } = this.#parts;
     if (isGone) return { kind: 'person', id, isGone, fields: {}, roles: [], isProtected: false };
     const kept = this.#rolesOf(user.roles);
@@ -100,7 +111,8 @@ export class OneRosterMapper {
       notes.add('personWithoutRole');
       return null;
     }
-    this.#people.add(id);
+    this.#seen.users.mark(id, isThere);
+    this.#hasPeople = true;
     const fields = fieldsOf(
       {
         username: user.username,
@@ -118,7 +130,7 @@ export class OneRosterMapper {
   }
 
   class({ id, isGone, title, classType, schoolId, modified }: RawClass): RosterGroup | null {
-    if (!this.#isNew('class', id, modified)) return null;
+    if (!this.#isNew('classes', id, modified)) return null;
     const { isWhole, notes } = this.#parts;
     if (isGone) {
       this.#closed.add(id);
@@ -135,7 +147,7 @@ export class OneRosterMapper {
 
   enrollment(enrollment: RawEnrollment): RosterMembership | null {
     const { id, classId = '', userId = '', isGone } = enrollment;
-    if (!this.#isNew('enrollment', id, enrollment.modified)) return null;
+    if (!this.#isNew('enrollments', id, enrollment.modified)) return null;
     const role = memberRoles[wordOf(enrollment.role)];
     const gone = {
       kind: 'membership',
@@ -147,24 +159,22 @@ export class OneRosterMapper {
     } as const;
     if (isGone) return gone;
     const { isWhole, notes } = this.#parts;
-    if (this.#closed.has(classId) || classId === '' || (isWhole && !this.#groups.has(classId))) {
-      notes.add('memberWithoutGroup');
-      return null;
-    }
-    if (userId === '' || (isWhole && !this.#people.has(userId))) {
-      notes.add('memberWithoutPerson');
-      return null;
-    }
+    const lacksGroup = this.#closed.has(classId) || classId === '' || (isWhole && !this.#groups.has(classId));
+    const lacksPerson = userId === '' || (isWhole && this.#seen.users.markOf(userId) !== isThere);
+    if (lacksGroup) notes.add('memberWithoutGroup');
+    else if (lacksPerson) notes.add('memberWithoutPerson');
+    if (classId === '' || userId === '') return null;
     // Aides and invigilators belong to no class as we know them.
     if (role === undefined) return isWhole ? null : gone;
     if (!this.#isToday(enrollment)) return isWhole ? null : gone;
-    return { ...gone, isGone: false, role };
+    const isLoose = lacksGroup || lacksPerson;
+    return { ...gone, isGone: false, role, ...(isLoose && { isLoose }) };
   }
 
   /** A system that says nothing without an error is more likely broken than a school without people. @throws SourceFault */
   requireSome(): void {
-    const hasHalf = (this.#seen.class.size === 0) !== (this.#seen.enrollment.size === 0);
-    if (this.#schools.size === 0 || this.#people.size === 0 || hasHalf) throw fault('source.empty');
+    const hasHalf = (this.#seen.classes.size === 0) !== (this.#seen.enrollments.size === 0);
+    if (this.#schools.size === 0 || !this.#hasPeople || hasHalf) throw fault('source.empty');
   }
 
   #rolesOf(all: readonly RawRole[]): PersonRole[] {
@@ -188,12 +198,10 @@ export class OneRosterMapper {
     return (begin === undefined || begin <= today) && (end === undefined || today < end);
   }
 
-  #isNew(kind: 'org' | 'user' | 'class' | 'enrollment', id: string, modified: string | undefined): boolean {
+  #isNew(kind: Collection, id: string, modified: string | undefined): boolean {
     this.#parts.mark.modified(modified);
-    const seen = this.#seen[kind];
-    if (seen.has(id)) this.#parts.notes.add('idTwice');
-    const isNew = !seen.has(id);
-    seen.add(id);
+    const isNew = this.#seen[kind].add(id);
+    if (!isNew) this.#parts.notes.add('idTwice');
     return isNew;
   }
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { type Asker, below, type JsonReply } from '../asking/asker.ts';
 import { fault } from '../asking/faults.ts';
-
-export type Collection = 'orgs' | 'users' | 'classes' | 'enrollments';
+import type { Collection } from './mapper.ts';
 
 interface PageOptions {
   readonly base: string;
@@ -11,6 +10,8 @@ interface PageOptions {
   readonly limit: number;
   /** Only what has changed after this time; everything if it is null. */
   readonly since: string | null;
+  /** How many different ids whoever takes the pages has met in them so far. */
+  readonly seen: () => number;
 }
 
 /** Pages without anything in them that are followed, one after the other. */
@@ -24,10 +25,9 @@ const mostEmpty = 10;
 export async function* pagesOf<Item extends { readonly id: string }>(
   asker: Asker,
   item: z.ZodType<Item>,
-  { base, collection, limit, since }: PageOptions,
+  { base, collection, limit, since, seen }: PageOptions,
 ): AsyncGenerator<Item[]> {
   const reply = z.object({ [collection]: z.array(item) });
-  const seen = new Set<string>();
   const asked = new Set<string>();
   let total: number | undefined;
   let hadLink = false;
@@ -41,11 +41,10 @@ export async function* pagesOf<Item extends { readonly id: string }>(
     const read = reply.safeParse(page.value);
     if (!read.success) throw fault('source.broken');
     const items = read.data[collection] ?? [];
-    const before = seen.size;
-    for (const { id } of items) seen.add(id);
-    got += items.length;
-    if (items.length > 0 && seen.size === before) throw fault('source.incomplete');
+    const before = seen();
     yield items;
+    got += items.length;
+    if (items.length > 0 && seen() === before) throw fault('source.incomplete');
     total = totalOf(page) ?? total;
     empty = items.length === 0 ? empty + 1 : 0;
     const link = linkOf(page, url);
@@ -56,7 +55,7 @@ export async function* pagesOf<Item extends { readonly id: string }>(
     else url = at(url, got);
   }
   // Somebody who was moved from one page to another while they were read is told by the number.
-  if (total !== undefined && total !== seen.size) throw fault('source.incomplete');
+  if (total !== undefined && total !== seen()) throw fault('source.incomplete');
 }
 
 function firstOf(base: string, collection: Collection, limit: number, since: string | null): URL {

@@ -130,6 +130,20 @@ describe('A server', () => {
     expect(new Set(recorder.calls.map(({ url }) => url.origin))).toEqual(new Set(['https://school.example']));
   });
 
+  test('keeps memberships loose whose person is not there, so that they count once the person comes', async () => {
+    const enrollments = [...(usual['enrollments'] ?? [])].map((each) => ({
+      ...each,
+      user: { sourcedId: 'u99' },
+    }));
+    const { read } = serverOf((call, list, all) => page(list, tenOf(call, all)), { ...usual, enrollments });
+    const { records, notes, memberships } = await read();
+    expect(memberships).toEqual([]);
+    expect(records).toContainEqual(
+      expect.objectContaining({ kind: 'membership', personId: 'u99', isGone: false, isLoose: true }),
+    );
+    expect(notes).toEqual([{ code: 'source.memberWithoutPerson', params: { number: 1 } }]);
+  });
+
   test('that cannot filter is read as a whole', async () => {
     const { read } = serverOf((call, list, all) =>
       call.url.searchParams.has('filter') ? { status: 400 } : page(list, tenOf(call, all)),
@@ -143,6 +157,22 @@ describe('A server', () => {
     expect([end.isWhole, people.size]).toEqual([true, 25]);
     // Nothing said when it was changed.
     expect(end.cursor).toBeNull();
+  });
+
+  test('that takes no notice of the filter is read as a whole, too', async () => {
+    const old = { ...school, dateLastModified: '2026-08-17T06:00:00Z' };
+    const { read, recorder } = serverOf((call, list, all) => page(list, tenOf(call, all)), {
+      ...usual,
+      orgs: [old],
+    });
+    const since = JSON.stringify({
+      since: '2026-11-26T00:00:00.000Z',
+      newest: '2026-11-26T00:10:00.000Z',
+      until: '2026-12-01',
+    });
+    const { end, people } = await read(since);
+    expect([end.isWhole, people.size]).toEqual([true, 25]);
+    expect(recorder.calls.some(({ url }) => url.searchParams.has('filter'))).toBe(true);
   });
 
   test('that leaves a page out while somebody is moved is told by its number', async () => {

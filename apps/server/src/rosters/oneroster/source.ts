@@ -15,8 +15,8 @@ import {
 } from '../source.ts';
 import { type Base, findBase } from './base.ts';
 import { oneRosterDefaults } from './defaults.ts';
-import { OneRosterMapper } from './mapper.ts';
-import { type Collection, pagesOf } from './pages.ts';
+import { type Collection, OneRosterMapper } from './mapper.ts';
+import { pagesOf } from './pages.ts';
 import * as shapes from './shapes.ts';
 
 /** Of each page, if the system gives so many. */
@@ -56,6 +56,13 @@ async function findSystem(settings: SourceSettings, means: Means) {
 
 type Take = (records: readonly RosterRecord[]) => Promise<void>;
 
+/** What is read of each item of a collection. */
+interface Each<Item> {
+  readonly since: string | null;
+  readonly take: Take;
+  readonly map: (item: Item) => RosterRecord | null;
+}
+
 class Reader {
   readonly #asker: Asker;
   readonly #base: Base;
@@ -84,13 +91,14 @@ class Reader {
   async look(): Promise<Look> {
     const records: RosterRecord[] = [];
     const mapper = this.#mapper(false, new Notes(), new MarkMaker(this.#pace.now()));
-    for await (const page of this.#pages('orgs', shapes.org, null))
+    const few = { since: null, limit: lookLength };
+    for await (const page of this.#pages(mapper, 'orgs', shapes.org, { since: null }))
       add(records, page, (each) => mapper.org(each));
-    for await (const page of this.#pages('users', shapes.user, null, lookLength)) {
+    for await (const page of this.#pages(mapper, 'users', shapes.user, few)) {
       add(records, page.slice(0, lookLength), (each) => mapper.user(each));
       break;
     }
-    for await (const page of this.#pages('classes', shapes.classes, null, lookLength)) {
+    for await (const page of this.#pages(mapper, 'classes', shapes.classes, few)) {
       add(records, page.slice(0, lookLength), (each) => mapper.class(each));
       break;
     }
@@ -98,20 +106,23 @@ class Reader {
   }
 
   async #readAll(mapper: OneRosterMapper, since: string | null, take: Take): Promise<void> {
-    await this.#each('orgs', shapes.org, since, take, (each) => mapper.org(each));
-    await this.#each('users', shapes.user, since, take, (each) => mapper.user(each));
-    await this.#each('classes', shapes.classes, since, take, (each) => mapper.class(each));
-    await this.#each('enrollments', shapes.enrollment, since, take, (each) => mapper.enrollment(each));
+    await this.#each(mapper, 'orgs', shapes.org, { since, take, map: (each) => mapper.org(each) });
+    await this.#each(mapper, 'users', shapes.user, { since, take, map: (each) => mapper.user(each) });
+    await this.#each(mapper, 'classes', shapes.classes, { since, take, map: (each) => mapper.class(each) });
+    await this.#each(mapper, 'enrollments', shapes.enrollment, {
+      since,
+      take,
+      map: (each) => mapper.enrollment(each),
+    });
   }
 
   async #each<Item extends { readonly id: string }>(
+    mapper: OneRosterMapper,
     collection: Collection,
     shape: Parameters<typeof pagesOf<Item>>[1],
-    since: string | null,
-    take: Take,
-    map: (item: Item) => RosterRecord | null,
+    { since, take, map }: Each<Item>,
   ): Promise<void> {
-    for await (const page of this.#pages(collection, shape, since)) {
+    for await (const page of this.#pages(mapper, collection, shape, { since })) {
       const records: RosterRecord[] = [];
       add(records, page, map);
       if (records.length > 0) await take(records);
@@ -119,18 +130,22 @@ class Reader {
   }
 
   #pages<Item extends { readonly id: string }>(
+    mapper: OneRosterMapper,
     collection: Collection,
     shape: Parameters<typeof pagesOf<Item>>[1],
-    since: string | null,
-    limit: number = pageLength,
+    { since, limit = pageLength }: { readonly since: string | null; readonly limit?: number },
   ) {
-    return pagesOf(this.#asker, shape, { base: this.#base.address, collection, limit, since });
+    const seen = () => mapper.seen(collection);
+    return pagesOf(this.#asker, shape, { base: this.#base.address, collection, limit, since, seen });
   }
 
   /** Whether the system tells changes: one that cannot filter is read as a whole. */
   async #filters(since: string): Promise<boolean> {
     try {
-      for await (const _page of this.#pages('orgs', shapes.org, since)) break;
+      const mapper = this.#mapper(false, new Notes(), new MarkMaker(this.#pace.now()));
+      // One that does not know the filter sends what is older, too.
+      for await (const page of this.#pages(mapper, 'orgs', shapes.org, { since }))
+        return !page.some(({ modified }) => Date.parse(modified ?? '') <= Date.parse(since));
       return true;
     } catch (error) {
       if (error instanceof SourceFault && error.reason.code === 'source.broken') return false;

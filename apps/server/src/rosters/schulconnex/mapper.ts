@@ -2,6 +2,7 @@ import type { RosterGroupKind, RosterRole, SyncConfig } from '@aloud/api';
 import { fault } from '../asking/faults.ts';
 import type { MarkMaker } from '../cursor.ts';
 import { dayOf, fieldsOf, isWithin } from '../fields.ts';
+import { Ids } from '../ids.ts';
 import type { Notes } from '../notes.ts';
 import type {
   PersonRole,
@@ -43,7 +44,7 @@ interface Parts {
 export class SchulconnexMapper {
   readonly #parts: Parts;
   readonly #today: string;
-  readonly #people = new Set<string>();
+  readonly #people = new Ids();
   readonly #schools = new Set<string>();
   readonly #groups = new Set<string>();
   #there = 0;
@@ -56,11 +57,10 @@ export class SchulconnexMapper {
   person(person: Person): RosterRecord[] {
     const { pid } = person;
     const { notes } = this.#parts;
-    if (this.#people.has(pid)) {
+    if (!this.#people.add(pid)) {
       notes.add('idTwice');
       return [];
     }
-    this.#people.add(pid);
     const contexts = person.personenkontexte.filter((each) => !this.#isDeleted(each));
     if (person.personenkontexte.length > 0 && contexts.length === 0)
       return [{ kind: 'person', id: pid, isGone: true, fields: {}, roles: [], isProtected: false }];

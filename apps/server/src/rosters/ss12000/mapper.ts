@@ -2,6 +2,7 @@ import type { SyncConfig } from '@aloud/api';
 import { fault } from '../asking/faults.ts';
 import type { MarkMaker } from '../cursor.ts';
 import { dayOf, fieldsOf, isWithin } from '../fields.ts';
+import { Ids } from '../ids.ts';
 import type { Notes } from '../notes.ts';
 import type { PersonRole, RosterGroup, RosterMembership, RosterPerson, RosterSchool } from '../roster.ts';
 import type { Activity, Duty, Group, Organisation, Person } from './shapes.ts';
@@ -21,17 +22,20 @@ interface Time {
   readonly endDate?: string | undefined;
 }
 
+const roleMarks = { student: 1, teacher: 2 } as const;
+
 /** Makes records of what SS12000 says, in this order: organisations, duties, persons, groups, activities. */
 export class Ss12000Mapper {
   readonly #parts: Parts;
-  readonly #seen = new Set<string>();
+  readonly #seen = new Ids();
   readonly #schools = new Set<string>();
   readonly #groups = new Set<string>();
   readonly #duties = new Map<string, { readonly person: string }>();
   /** What people do by their duties. */
   readonly #staff = new Map<string, PersonRole[]>();
-  readonly #people = new Map<string, 'student' | 'teacher'>();
-  readonly #memberships = new Set<string>();
+  /** Those who are part of the roster, marked by what they are in groups. */
+  readonly #people = new Ids();
+  readonly #memberships = new Ids();
   readonly #assignments: Array<{ readonly group: string; readonly person: string }> = [];
   /** Grown-ups, who wait until all children are there. */
   readonly #waiting: Person[] = [];
@@ -148,7 +152,7 @@ export class Ss12000Mapper {
       notes.add('personWithoutRole');
       return [];
     }
-    this.#people.set(id, pupil.length > 0 ? 'student' : 'teacher');
+    this.#people.mark(id, pupil.length > 0 ? roleMarks.student : roleMarks.teacher);
     const isProtected = protectedMarkings.has((person.securityMarking ?? '').toLowerCase());
     const kind = pupil.length > 0 ? 'pupil' : staff.length > 0 ? 'staff' : 'guardian';
     const fields = fieldsOf(fieldsIn(person, kind), config, isProtected);
@@ -174,15 +178,14 @@ export class Ss12000Mapper {
   }
 
   #membership(groupId: string, personId: string | undefined): RosterMembership[] {
-    const role = personId === undefined ? undefined : this.#people.get(personId);
-    if (personId === undefined || role === undefined) {
-      this.#parts.notes.add('memberWithoutPerson');
-      return [];
-    }
+    const mark = personId === undefined ? 0 : this.#people.markOf(personId);
+    if (mark === 0) this.#parts.notes.add('memberWithoutPerson');
+    if (personId === undefined) return [];
     const id = `${groupId}|${personId}`;
-    if (this.#memberships.has(id)) return [];
-    this.#memberships.add(id);
-    return [{ kind: 'membership', id, isGone: false, groupId, personId, role }];
+    if (!this.#memberships.add(id)) return [];
+    const role = mark === roleMarks.student ? 'student' : 'teacher';
+    const isLoose = mark === 0;
+    return [{ kind: 'membership', id, isGone: false, groupId, personId, role, ...(isLoose && { isLoose }) }];
   }
 
   #teaches(group: string, person: string): RosterMembership[] {
@@ -214,9 +217,8 @@ export class Ss12000Mapper {
     readonly meta?: { readonly modified?: string | undefined } | undefined;
   }): boolean {
     this.#parts.mark.modified(meta?.modified);
-    const isNew = !this.#seen.has(id);
+    const isNew = this.#seen.add(id);
     if (!isNew) this.#parts.notes.add('idTwice');
-    this.#seen.add(id);
     return isNew;
   }
 }

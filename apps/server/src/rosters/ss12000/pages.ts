@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Asker, below } from '../asking/asker.ts';
 import { fault } from '../asking/faults.ts';
+import { Ids } from '../ids.ts';
 
 const pageLength = 500;
 /** Pages without anything in them that are followed, one after the other. */
@@ -18,7 +19,7 @@ export async function* pagesOf<Item extends { readonly id: string }>(
   filter: Readonly<Record<string, string>> = {},
 ): AsyncGenerator<Item[]> {
   const all = z.array(item);
-  const seen = new Set<string>();
+  const seen = new Ids();
   let before = 0;
   for await (const { value } of tokenPages(asker, base, list, filter)) {
     // Skolverket's definition calls the list of organisations by its name, the standard calls every list data.

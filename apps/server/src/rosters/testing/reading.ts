@@ -52,6 +52,7 @@ export interface Brought {
   readonly schools: ReadonlyMap<string, RosterSchool>;
   readonly people: ReadonlyMap<string, RosterPerson>;
   readonly groups: ReadonlyMap<string, RosterGroup>;
+  /** Without those that are loose. */
   readonly memberships: readonly RosterMembership[];
   /** The ids of people who are marked as gone. */
   readonly gone: readonly string[];
@@ -96,7 +97,7 @@ export async function bringAll(
     schools: byId('school'),
     people: byId('person'),
     groups: byId('group'),
-    memberships: there.filter((each) => each.kind === 'membership'),
+    memberships: [...byId('membership').values()].filter(({ isLoose }) => !isLoose),
     gone: records.filter(({ kind, isGone }) => kind === 'person' && isGone).map(({ id }) => id),
   };
 }

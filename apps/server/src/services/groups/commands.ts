@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { checkCharacters } from '../../characters.ts';
 import type { Database } from '../../database/database.ts';
 import { violates } from '../../database/faults.ts';
-import { differences, recordChange } from '../../database/history.ts';
+import { differences, recordChange, recordChanges } from '../../database/history.ts';
 import { changedNameKeys, newNameKeys } from '../../database/keys/name-keys.ts';
 import { associations, groups } from '../../database/schema/index.ts';
 import { ChangedMeanwhile, faultyForm, InvalidInput, NotFound } from '../../errors.ts';
@@ -29,6 +29,37 @@ export async function createGroup(db: Database, person: Person, group: NewGroup)
     await recordChange(tx, person, { kind: 'group', uid, action: 'create', fields, reason });
   });
   return uid;
+}
+
+/**
+ * Makes groups, all of them or none, and records each. Call it inside the transaction of the change.
+ * @throws InvalidInput for a name that its school unit already has
+ */
+export async function createGroups(
+  tx: Database,
+  person: Person,
+  all: ReadonlyArray<NewGroup & { readonly uid: string }>,
+): Promise<void> {
+  if (all.length === 0) return;
+  for (const { name } of all) checkCharacters({ name });
+  await named(
+    tx
+      .insert(groups)
+      .values(
+        all.map(({ uid, name, schoolUnitUid }) => ({ uid, name, schoolUnitUid, ...newNameKeys(name) })),
+      ),
+  );
+  await recordChanges(
+    tx,
+    person,
+    all.map(({ uid, name, schoolUnitUid, reason }) => ({
+      kind: 'group',
+      uid,
+      action: 'create',
+      fields: { name: [null, name], schoolUnitUid: [null, schoolUnitUid] },
+      reason,
+    })),
+  );
 }
 
 /** Whether an earlier call has made it. @throws NotFound if somebody else has a group with this uid */

@@ -1,6 +1,13 @@
 /** The door of `groups`. */
 export { ageFiltersOf, setAgeFilter } from './age-filter.ts';
-export { addToGroup, changeGroup, createGroup, deleteGroup, removeFromGroup } from './commands.ts';
+export {
+  addToGroup,
+  changeGroup,
+  createGroup,
+  createGroups,
+  deleteGroup,
+  removeFromGroup,
+} from './commands.ts';
 export { groupFilling } from './filling.ts';
 export { findGroupFor, requireGroupFor, type StaffAndGroup } from './find-group.ts';
 export { groupsCalled, groupsIn, isUnusedGroup } from './named.ts';

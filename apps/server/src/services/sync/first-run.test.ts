@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {
   accountIdentifiers,
@@ -51,7 +52,8 @@ describe('the first run', () => {
       { action: 'create', reason: 'sync', actorUid: 'sample-admin' },
     ]);
     await removeOldReads(here.product.db);
-    expect(await here.product.db.$count(syncStage)).toBe(0);
+    // Later nights add their changes to the groups and who is in them.
+    expect(await here.product.db.$count(syncStage, eq(syncStage.kind, 'person'))).toBe(0);
     expect(await syncs.see()).toMatchObject({ linked: 3, lastJob: { state: 'done' } });
     expect(await syncs.codes(plan.id)).toEqual([
       'sync.began',

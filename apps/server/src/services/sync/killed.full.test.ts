@@ -9,7 +9,7 @@ import {
   triggerSync,
 } from '@aloud/api';
 import { credentials, type RosterDouble, startRosterDouble } from '@aloud/roster-double';
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../database/open.ts';
@@ -128,7 +128,8 @@ describe('a run whose server is killed', () => {
     expect(await db.$count(syncLinks, linked)).toBe(made);
     expect(await db.$count(accounts)).toBeGreaterThan(made);
     await removeOldReads(db);
-    expect(await db.$count(syncStage)).toBe(0);
+    // What later nights add their changes to has nobody's name.
+    expect(await db.$count(syncStage, inArray(syncStage.kind, ['person', 'missing']))).toBe(0);
     await database.close();
   });
 });

@@ -4,7 +4,7 @@ import type { Chore } from '../../chore.ts';
 import type { Database } from '../../database/database.ts';
 import { schoolUnits, syncs } from '../../database/schema/index.ts';
 import { Conflict } from '../../errors.ts';
-import { clearStage } from './reading/stage.ts';
+import { clearOldStages } from './reading/stage.ts';
 import { beginRun } from './runs/begin-run.ts';
 import { dayAt } from './runs/night.ts';
 import { runsByNight } from './runs/ready.ts';
@@ -53,9 +53,11 @@ export async function beginNight(db: Database, id: string, day: string): Promise
   }
 }
 
-/** What was read for a run that is over holds personal data, and so do files of which nothing has come for thirty days: they go. */
+/**
+ * What was read for a run that is over holds personal data, and so do files of which nothing has come for thirty days: they go. Of the run to which
+ * later ones add their changes, its schools and memberships stay.
+ */
 export async function removeOldReads(db: Database): Promise<void> {
-  const over = sql`select id from jobs where state not in ('reading', 'planned', 'held', 'applying')`;
-  await clearStage(db, over);
+  await clearOldStages(db);
   await db.execute(sql`delete from sync_files where uploaded < now() - interval '30 days'`);
 }

@@ -2,7 +2,7 @@ import { fileTypes, type SyncTest, type SyncType, syncTest } from '@aloud/api';
 import { credentials, type RosterDouble, startRosterDouble } from '@aloud/roster-double';
 import { and, eq, notLike } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accounts, associations, changes, schoolUnits } from '../../database/schema/index.ts';
+import { accounts, associations, changes, schoolUnits, syncs as table } from '../../database/schema/index.ts';
 import { type Call, TestProduct } from '../../testing/product.ts';
 import { Syncs } from '../../testing/syncs.ts';
 
@@ -30,21 +30,20 @@ const places: Readonly<Record<SyncType, string | null>> = {
 };
 
 /** A municipality with two schools of its own, which the administrator runs. */
-async function town(type: SyncType): Promise<string> {
+async function town(org: string): Promise<void> {
   double.control.reset();
   const { db } = product;
   await db.insert(schoolUnits).values([
-    { uid: type, realm: 'se', name: `Town of ${type}` },
-    { uid: `${type}-0`, realm: 'se', name: `First of ${type}`, parentUid: type },
-    { uid: `${type}-1`, realm: 'se', name: `Second of ${type}`, parentUid: type },
+    { uid: org, realm: 'se', name: `Town of ${org}` },
+    { uid: `${org}-0`, realm: 'se', name: `First of ${org}`, parentUid: org },
+    { uid: `${org}-1`, realm: 'se', name: `Second of ${org}`, parentUid: org },
   ]);
   await db.insert(associations).values({
     accountUid: 'sample-admin',
-    schoolUnitUid: type,
+    schoolUnitUid: org,
     role: 'admin',
     addToSubSchools: true,
   });
-  return type;
 }
 
 class Trial {
@@ -52,10 +51,10 @@ class Trial {
   readonly place: string;
   readonly syncs: Syncs;
 
-  constructor(type: SyncType) {
+  constructor(type: SyncType, org: string) {
     this.type = type;
-    this.place = `/organizations/${type}/syncs/sync-of-${type}`;
-    this.syncs = new Syncs(product, asAdmin, type, `sync-of-${type}`);
+    this.place = `/organizations/${org}/syncs/sync-of-${org}`;
+    this.syncs = new Syncs(product, asAdmin, org, `sync-of-${org}`);
   }
 
   async look(): Promise<SyncTest> {
@@ -90,36 +89,42 @@ const usernameOf = async (lastname: string) => {
   return found.map(({ username }) => username);
 };
 
+/** A municipality that follows a system whose first run was carried out. */
+async function following(type: SyncType, org: string): Promise<Trial> {
+  await town(org);
+  const trial = new Trial(type, org);
+  const path = places[type];
+  await trial.put({ type });
+  const { config } = await trial.syncs.see();
+  const address = path === null ? null : `${double.url}${path}`;
+  // The stand-ins of all types have the same people: those of the type before would keep their usernames.
+  await product.db.delete(accounts).where(notLike(accounts.uid, 'sample-%'));
+  await trial.put({
+    config: { ...config, address, clientId: credentials.clientId, auth: 'oauth2' },
+    ...(path !== null && { secret: credentials.clientSecret }),
+    active: true,
+  });
+  if (path === null) expect(await trial.upload()).toBeNull();
+  const { schools, people } = await trial.look();
+  expect(people).toBeGreaterThan(10);
+  const organizationMap = schools.map(({ externalId }, at) => ({
+    legacyId: null,
+    uid: `${org}-${at}`,
+    externalId,
+  }));
+  await trial.put({ organizationMap });
+
+  const first = await trial.run();
+  expect(first, JSON.stringify(first.failure)).toMatchObject({ state: 'planned' });
+  expect(first.planned.create).toBeGreaterThan(40);
+  const done = await trial.syncs.carryOut(first);
+  expect(done).toMatchObject({ state: 'done', counts: { failed: 0 } });
+  return trial;
+}
+
 describe.each(Object.keys(places) as SyncType[])('people of %s', (type) => {
   test('come once, follow what changes, and stay if half of them are missing', async () => {
-    await town(type);
-    const trial = new Trial(type);
-    const path = places[type];
-    await trial.put({ type });
-    const { config } = await trial.syncs.see();
-    const address = path === null ? null : `${double.url}${path}`;
-    // The stand-ins of all types have the same people: those of the type before would keep their usernames.
-    await product.db.delete(accounts).where(notLike(accounts.uid, 'sample-%'));
-    await trial.put({
-      config: { ...config, address, clientId: credentials.clientId, auth: 'oauth2' },
-      ...(path !== null && { secret: credentials.clientSecret }),
-      active: true,
-    });
-    if (path === null) expect(await trial.upload()).toBeNull();
-    const { schools, people } = await trial.look();
-    expect(people).toBeGreaterThan(10);
-    const organizationMap = schools.map(({ externalId }, at) => ({
-      legacyId: null,
-      uid: `${type}-${at}`,
-      externalId,
-    }));
-    await trial.put({ organizationMap });
-
-    const first = await trial.run();
-    expect(first, JSON.stringify(first.failure)).toMatchObject({ state: 'planned' });
-    expect(first.planned.create).toBeGreaterThan(40);
-    const done = await trial.syncs.carryOut(first);
-    expect(done).toMatchObject({ state: 'done', counts: { failed: 0 } });
+    const trial = await following(type, type);
 
     const before = await product.db.$count(changes);
     const again = await trial.run();
@@ -141,5 +146,59 @@ describe.each(Object.keys(places) as SyncType[])('people of %s', (type) => {
     expect(held.hold?.reasons.map(({ code }) => code)).toContain('sync.manyGone');
     const there = and(eq(associations.schoolUnitUid, `${type}-0`), eq(associations.active, false));
     expect(await product.db.$count(associations, there)).toBe(0);
+  });
+});
+
+/** How a night asks each system for what has changed; null for one that says by its ETag that nothing has. */
+const filters = {
+  oneroster: 'filter=dateLastModified',
+  skolon: 'filter=dateLastModified',
+  ss12000: 'meta.modified.after',
+  schulconnex: null,
+} as const satisfies Partial<Record<SyncType, string | null>>;
+const quiet = { state: 'done', planned: { create: 0, update: 0, refuse: 0 } };
+
+describe.each(Object.keys(filters) as Array<keyof typeof filters>)('a night with %s', (type) => {
+  test('asks for changes, follows them, and leaves nothing to a run that reads everything', async () => {
+    const org = `nights-of-${type}`;
+    const { syncs } = await following(type, org);
+    const night = async () => {
+      const before = double.control.requests.length;
+      const run = await syncs.night();
+      const asked = double.control.requests.slice(before);
+      const isByFilter = asked.some(({ url }) => decodeURIComponent(url).includes(filters[type] ?? '?'));
+      const isUnchanged = asked.some(({ status }) => status === 304);
+      const codes = await syncs.codes(run.id);
+      return { run, codes, isByChange: filters[type] === null ? isUnchanged : isByFilter };
+    };
+    const first = await night();
+    expect(first.run).toMatchObject(quiet);
+    expect(first).toMatchObject({ isByChange: true });
+    expect(first.codes).toContain('sync.readChanges');
+
+    const family = `By night of ${type}`;
+    double.control.change({ do: 'rename', person: 3, family });
+    expect((await night()).run).toMatchObject({
+      state: 'done',
+      planned: { create: 0, update: 1, refuse: 0 },
+    });
+    expect(await usernameOf(family)).toHaveLength(1);
+
+    double.control.change({ do: 'leave', person: 3 });
+    expect((await night()).run).toMatchObject({ state: 'done', planned: { create: 0, update: 1 } });
+    double.control.change({ do: 'move', person: 5 });
+    expect((await night()).run).toMatchObject({ state: 'done', planned: { create: 0, update: 1 } });
+    double.control.change({ do: 'return', person: 3 });
+    expect((await night()).run).toMatchObject({ state: 'done', planned: { create: 0, update: 1 } });
+    expect(await syncs.run()).toMatchObject(quiet);
+
+    // A week later.
+    const isIts = eq(table.schoolUnitUid, org);
+    const [row] = await product.db.select().from(table).where(isIts);
+    const cursor = JSON.stringify({ ...JSON.parse(row?.cursor ?? '{}'), until: '2020-01-01' });
+    await product.db.update(table).set({ cursor }).where(isIts);
+    const weekly = await night();
+    expect(weekly.run).toMatchObject(quiet);
+    expect(weekly.codes).toContain('sync.read');
   });
 });

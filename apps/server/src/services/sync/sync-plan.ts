@@ -1,5 +1,5 @@
 import { type RealmId, type Reason, reason } from '@aloud/api';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { type PlanHold, schoolUnits, syncs } from '../../database/schema/index.ts';
 import { Conflict, NotFound } from '../../errors.ts';
@@ -7,7 +7,7 @@ import { applyRows } from '../imports/index.ts';
 import type { PlanEnd, PlanJob, PlanKind, PlanWriter } from '../jobs/index.ts';
 import type { Requester } from '../people/index.ts';
 import { findAdministered } from '../schools/index.ts';
-import { endRun } from './applying/end-run.ts';
+import { addNextChanges, endRun } from './applying/end-run.ts';
 import { linkChanged, linkNext } from './applying/link-people.ts';
 import type { Means } from './means.ts';
 import type { Around } from './planning/around.ts';
@@ -44,7 +44,7 @@ export const syncPlan = (means: Means): PlanKind => ({
     await tell(tx, job.id, 'error', why);
     await countFailure(tx, sync, job.id, why);
   },
-  settle: linkNext,
+  settle: async (tx, job) => (await linkNext(tx, job)) || (await addNextChanges(tx, job)),
   ended: endRun,
 });
 
@@ -75,9 +75,10 @@ async function planRun(
   await tell(db, job.id, 'info', { code: 'sync.began' });
   await checkSchools(db, requester, mapping);
   const read = await readSource({ means, job, sync, source, mapping, settings: { config }, writer });
-  const { people, groups: groupCount, isWhole } = read;
+  const { people, groups: groupCount, isWhole, base } = read;
   await measureTables(db);
-  await tell(db, job.id, 'info', reason('sync.read', { people, groups: groupCount }));
+  const told = isWhole ? 'sync.read' : 'sync.readChanges';
+  await tell(db, job.id, 'info', reason(told, { people, groups: groupCount }));
   const around: Around = {
     db,
     job,
@@ -89,6 +90,7 @@ async function planRun(
     writer,
     unitNames: await namesOf(db, mapping.units),
     isWhole,
+    base,
   };
   await tellMissingSchools(around);
   const groups = await RosterGroups.plan(around);
@@ -179,7 +181,12 @@ function endOf(job: PlanJob, sync: SyncRow, hold: PlanHold | null, read: Read): 
     async note(tx) {
       if (why) await tell(tx, job.id, hold && !dryRun ? 'warning' : 'info', ...(hold?.reasons ?? []), why);
       await countSuccess(tx, sync.id, byHand);
-      await tx.update(syncs).set({ readTo: read.cursor }).where(eq(syncs.id, sync.id));
+      const base = read.isWhole ? job.id : read.base;
+      await tx
+        .update(syncs)
+        .set({ readTo: read.cursor, readBase: read.cursor === null ? null : base })
+        // Whoever has saved it meanwhile wants everything to be read.
+        .where(and(eq(syncs.id, sync.id), eq(syncs.version, sync.version)));
     },
   };
 }

@@ -1,7 +1,14 @@
 import type { BareReasonCode } from '@aloud/api';
 import type { Database } from '../../../database/database.ts';
 import { isAdminOf } from '../../../person/index.ts';
-import { changeGroup, createGroup, deleteGroup, groupsCalled, isUnusedGroup } from '../../groups/index.ts';
+import {
+  changeGroup,
+  createGroup,
+  createGroups,
+  deleteGroup,
+  groupsCalled,
+  isUnusedGroup,
+} from '../../groups/index.ts';
 import type { PlanJob, RowResult, StoredRow } from '../../jobs/index.ts';
 import type { Belonging, Requester } from '../../people/index.ts';
 
@@ -17,16 +24,34 @@ export async function applyGroups(
     rows.map(({ accountUid }) => accountUid),
   );
   const groups = new Map(found.map((group) => [group.uid, group]));
+  const together = rows.length > 1 ? newGroupsOf(rows, job, requester) : [];
+  const made = new Set(together.map(({ uid }) => uid));
   const results: RowResult[] = [];
   for (const row of rows) {
-    const refusal = await applyGroup(tx, job, requester, row, groups.get(row.accountUid));
+    const refusal = made.has(row.accountUid)
+      ? null
+      : await applyGroup(tx, job, requester, row, groups.get(row.accountUid));
     results.push(
       refusal === null
         ? { outcome: 'changed', reason: null }
         : { outcome: 'refused', reason: { code: refusal } },
     );
   }
+  // After the others: a name may have become free.
+  await createGroups(tx, requester.person, together);
   return results;
+}
+
+/** The groups that can be made at once. If one of them cannot, the rows come again one by one. */
+function newGroupsOf(rows: readonly StoredRow[], { action }: PlanJob, { staff: { scope } }: Requester) {
+  return rows.flatMap((row) => {
+    const { name, unit } = groupFields(row);
+    const [, after] = name;
+    const isPossible = row.verdict === 'create' && unit !== null && isAdminOf(scope, unit);
+    return isPossible && after !== null
+      ? [{ uid: row.accountUid, name: after, schoolUnitUid: unit, reason: action.kind }]
+      : [];
+  });
 }
 
 /** The name of a group, and the school unit of a new one, before and after. */

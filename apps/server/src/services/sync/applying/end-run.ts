@@ -3,18 +3,51 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { jobs, syncs } from '../../../database/schema/index.ts';
 import type { PlanJob } from '../../jobs/index.ts';
+import { addGroupsToBase, addNextToBase } from '../reading/stage.ts';
 import { tell } from '../runs/log.ts';
 
 /** What is remembered of a run that has been carried out: who is missing, and where the next one begins. */
 export async function endRun(tx: Database, job: PlanJob): Promise<void> {
   await noteMissing(tx, job);
-  await tx
-    .update(syncs)
-    .set({ cursor: sql`${syncs.readTo}`, followed: sql`coalesce(${syncs.followed}, now())` })
-    .where(eq(syncs.id, job.syncId ?? ''));
+  const base = await readBaseOf(tx, job);
+  if (base !== null && base !== job.id) await addGroupsToBase(tx, job.id, base);
+  await moveOn(tx, job);
   const [now] = await tx.select().from(jobs).where(eq(jobs.id, job.id));
   const { changed = 0, refused = 0 } = now ?? {};
   await tell(tx, job.id, 'info', reason('sync.carriedOut', { changed, refused }));
+}
+
+/**
+ * Adds the next changes that a run has read to its base, once they are carried out.
+ * @returns whether there may be more
+ */
+export async function addNextChanges(tx: Database, job: PlanJob): Promise<boolean> {
+  const base = await readBaseOf(tx, job);
+  return base !== null && base !== job.id && (await addNextToBase(tx, job.id, base));
+}
+
+async function readBaseOf(tx: Database, { syncId }: PlanJob): Promise<string | null> {
+  const [sync] = await tx
+    .select({ base: syncs.readBase })
+    .from(syncs)
+    .where(eq(syncs.id, syncId ?? ''));
+  return sync?.base ?? null;
+}
+
+/** If something of it was refused, the next run reads everything, and tries it again. */
+async function moveOn(tx: Database, { id, syncId }: PlanJob): Promise<void> {
+  const isRefused = sql`exists (select 1 from job_rows r
+    where r.job_id = ${id} and r.verdict in ('create', 'update', 'remove') and r.outcome in ('refused', 'failed'))`;
+  const members = sql`(select count(*) from sync_stage m where m.job_id = ${syncs.readBase} and m.kind = 'membership')`;
+  await tx
+    .update(syncs)
+    .set({
+      cursor: sql`case when ${isRefused} then null else ${syncs.readTo} end`,
+      base: sql`(select j.id from jobs j where j.id = ${syncs.readBase})`,
+      baseMembers: members,
+      followed: sql`coalesce(${syncs.followed}, now())`,
+    })
+    .where(eq(syncs.id, syncId ?? ''));
 }
 
 /** Counts the nights of those whom the run did not find. A run by hand is no night. */

@@ -19,7 +19,13 @@ export interface Around {
   readonly unitNames: ReadonlyMap<string, string>;
   /** Whether everything was read, so that what is missing is gone. */
   readonly isWhole: boolean;
+  /** If only changes were read: the run on whose stage the rest of the memberships is; null if they are not known. */
+  readonly base: string | null;
 }
+
+/** Whether all memberships are known: people are in these groups of the system's, and in no other one. */
+export const knowsMemberships = ({ isWhole, base }: Pick<Around, 'isWhole' | 'base'>): boolean =>
+  isWhole || base !== null;
 
 /** How many records are planned at once. */
 export const batch = 500;

@@ -68,11 +68,16 @@ function linksAfter({ db, sync, job, isWhole }: Around, after: string): Promise<
   const isNotFound = isWhole
     ? sql`not ${isFound}`
     : sql`coalesce(s.is_gone or not s.is_ours, false) or l.missing is not null and not ${isFound}`;
+  // Of a read of changes, only those of whom it says so, and whoever was missing before.
+  const some = isWhole
+    ? sql``
+    : sql`and (l.missing is not null or l.external_id in (select external_id from sync_stage
+        where job_id = ${job.id} and kind = 'person' and (is_gone or not is_ours)))`;
   return rowsOf<Linked>(
     db,
     sql`with page as materialized (
         select * from sync_links l
-        where l.sync_id = ${sync.id} and l.kind = 'person' and l.uid is not null and l.external_id > ${after} and l.nights <= ${manyNights}
+        where l.sync_id = ${sync.id} and l.kind = 'person' and l.uid is not null and l.external_id > ${after} and l.nights <= ${manyNights} ${some}
         order by l.external_id limit ${batch})
       select l.external_id as "externalId", l.uid, l.nights, l.made, l.missing is not null as "isMissing",
         l.is_protected as "isProtected", l.told, (${isNotFound}) and other.uid is null as "isNotFound"

@@ -1,7 +1,8 @@
 import type { UserType } from '@aloud/api';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/rows.ts';
+import type { Around } from './around.ts';
 
 /** What is remembered of a record, and how the account is now. */
 export interface Link {
@@ -56,18 +57,36 @@ export async function knownIdsOf(
   return new Map(found.map(({ uid, ...known }) => [uid, known]));
 }
 
-/** The groups of these people, as the system says. */
+export interface StagedMembership {
+  readonly personId: string;
+  readonly groupId: string;
+  /** Only if the others are not known. */
+  readonly isGone: boolean;
+  readonly isLoose: boolean;
+}
+
+/** The groups of these people, as the system says; of a read of changes, with those that have not changed. */
 export async function membershipsOf(
-  db: Database,
-  jobId: string,
+  { db, job, base }: Pick<Around, 'db' | 'job' | 'base'>,
   externalIds: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlyArray<{ readonly groupId: string; readonly isGone: boolean }>>> {
-  const found = await rowsOf<{ personId: string; groupId: string; isGone: boolean }>(
+): Promise<ReadonlyMap<string, readonly StagedMembership[]>> {
+  const found = await rowsOf<StagedMembership>(
     db,
-    sql`select person_id as "personId", group_id as "groupId", is_gone as "isGone" from sync_stage
-      where job_id = ${jobId} and kind = 'membership' and person_id = any(${sql.param([...externalIds])}::text[])`,
+    sql`select person_id as "personId", group_id as "groupId", is_gone as "isGone", not is_ours as "isLoose"
+      from (${membershipsNow(job.id, base)}) m where person_id = any(${sql.param([...externalIds])}::text[])`,
   );
   return Map.groupBy(found, ({ personId }) => personId);
+}
+
+/** A query: the memberships of a run, and those of its base of which it says nothing. */
+export function membershipsNow(jobId: string, base: string | null): SQL {
+  const read = sql`select external_id, person_id, group_id, is_gone, is_ours from sync_stage
+    where job_id = ${jobId} and kind = 'membership'`;
+  if (base === null) return read;
+  return sql`${read} and not is_gone union all
+    select b.external_id, b.person_id, b.group_id, b.is_gone, b.is_ours from sync_stage b
+    where b.job_id = ${base} and b.kind = 'membership' and not b.is_gone and not exists (
+      select 1 from sync_stage n where n.job_id = ${jobId} and n.kind = 'membership' and n.external_id = b.external_id)`;
 }
 
 /** Usernames, by their keys, that several records of the system have. */

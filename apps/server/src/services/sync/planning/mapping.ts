@@ -26,6 +26,8 @@ export class Mapping {
   readonly #config: SyncConfig;
   /** Our school units by the system's ids. */
   readonly #units: ReadonlyMap<string, string>;
+  /** Uids of our school units. */
+  readonly units: ReadonlySet<string>;
   /** The columns that the system fills, with its fields. */
   readonly columns: ReadonlyArray<readonly [SyncColumn, RosterField]>;
 
@@ -33,15 +35,11 @@ export class Mapping {
   constructor(config: SyncConfig, map: readonly MappedSchool[]) {
     this.#config = config;
     this.#units = new Map(map.map(({ externalId, uid }) => [externalId, uid]));
+    this.units = new Set(this.#units.values());
     this.columns = syncColumns.flatMap((column) => {
       const field = config.fields[column];
       return field ? [[column, field] as const] : [];
     });
-  }
-
-  /** Uids of our school units. */
-  get units(): ReadonlySet<string> {
-    return new Set(this.#units.values());
   }
 
   /** The system's ids of the schools of the map. */

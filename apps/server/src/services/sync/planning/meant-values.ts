@@ -1,7 +1,7 @@
 import { usernameKey } from '@aloud/api';
 import { uidsOf, type WantedValues } from '../../imports/index.ts';
 import type { Belonging, PersonValues, Standing } from '../../people/index.ts';
-import type { Around } from './around.ts';
+import { type Around, knowsMemberships } from './around.ts';
 import type { Link } from './links.ts';
 import type { RosterGroups } from './roster-groups.ts';
 import type { WantedPerson } from './wanted-person.ts';
@@ -12,7 +12,7 @@ export const nightsUntilOff = 3;
 /** What the system says of the groups of a person. */
 export interface Memberships {
   readonly in: readonly Belonging[];
-  /** Only if changes were read: those that have ended. */
+  /** Those that have ended, if the others are not known. */
   readonly ended: ReadonlySet<string>;
 }
 
@@ -21,13 +21,14 @@ export interface Memberships {
  * @param standing of the person who is there
  */
 export function meantValues(
-  { mapping, unitNames, isWhole }: Around,
+  around: Around,
   groups: RosterGroups,
   wanted: WantedPerson,
   memberships: Memberships,
   standing: Standing | undefined,
   link: Link | undefined,
 ): WantedValues {
+  const { mapping, unitNames } = around;
   const names = new Map<string, string>();
   const before = standing?.organizations ?? [];
   const granted = link?.adminOf ?? [];
@@ -37,7 +38,8 @@ export function meantValues(
   const units = uidsOf([...staying.map(({ uid }) => uid), ...wanted.units]);
   const now = standing?.groups ?? [];
   const isKept = ({ uid, schoolUnitUid }: Belonging) =>
-    units.includes(schoolUnitUid) && (!groups.isOurs(uid) || (!isWhole && !memberships.ended.has(uid)));
+    units.includes(schoolUnitUid) &&
+    (!groups.isOurs(uid) || (!knowsMemberships(around) && !memberships.ended.has(uid)));
   const kept = now.filter(isKept);
   for (const { uid, name } of [...before, ...now, ...memberships.in]) names.set(uid, name);
   for (const unit of units) if (!names.has(unit)) names.set(unit, unitNames.get(unit) ?? '');

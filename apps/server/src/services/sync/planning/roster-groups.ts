@@ -47,6 +47,7 @@ export class RosterGroups {
   static async plan(around: Around): Promise<RosterGroups> {
     const groups = new RosterGroups(around);
     const linked = await groups.#readLinks();
+    await groups.#readBase(linked);
     await groups.#planAll(await groups.#readStage(linked), linked);
     return groups;
   }
@@ -68,7 +69,7 @@ export class RosterGroups {
 
   /** Links of earlier runs whose groups still exist. */
   async #readLinks(): Promise<ReadonlyMap<string, Belonging>> {
-    const { db, sync, mapping, isWhole } = this.#around;
+    const { db, sync, mapping, isWhole, base } = this.#around;
     const groups = await groupsIn(db, [...mapping.units]);
     for (const { uid, name, schoolUnitUid } of groups) this.#names.set(keyOf(schoolUnitUid, name), uid);
     const byUid = new Map(groups.map((group) => [group.uid, group]));
@@ -83,28 +84,48 @@ export class RosterGroups {
       if (!group) continue;
       linked.set(externalId, group);
       this.#ours.add(group.uid);
-      // If only changes were read, the others are as they were.
-      if (!isWhole) this.#known.set(externalId, group);
+      // If nobody knows more, those that did not change are as they were.
+      if (!isWhole && base === null) this.#known.set(externalId, group);
     }
     return linked;
   }
 
+  /** If only changes were read: the others, as far as the system still had them. */
+  async #readBase(linked: ReadonlyMap<string, Belonging>): Promise<void> {
+    const { db, base } = this.#around;
+    for (let after = ''; base !== null; ) {
+      const page = await stagePage<StagedGroup>(db, base, 'group', after, batch);
+      for (const staged of page) {
+        const group = linked.get(staged.externalId);
+        if (group && this.#unitOf(staged, group) !== undefined) this.#known.set(staged.externalId, group);
+      }
+      const last = page.at(-1);
+      if (!last || page.length < batch) return;
+      after = last.externalId;
+    }
+  }
+
+  /** In which of our school units people can be in a group of the system's; undefined if they cannot. */
+  #unitOf({ isGone, body }: StagedGroup, was: Belonging | undefined): string | undefined {
+    const { mapping } = this.#around;
+    const unit = isGone || !mapping.wantsGroup(body.groupKind) ? undefined : mapping.unitOf(body.schoolId);
+    // A group does not move to another school: there it is another one.
+    return was && was.schoolUnitUid !== unit ? undefined : unit;
+  }
+
   async #readStage(linked: ReadonlyMap<string, Belonging>): Promise<Wanted[]> {
-    const { db, job, mapping } = this.#around;
+    const { db, job } = this.#around;
     const wanted: Wanted[] = [];
     for (let after = ''; ; ) {
       const page = await stagePage<StagedGroup>(db, job.id, 'group', after, batch);
-      for (const { externalId, isGone, body } of page) {
-        if (isGone) {
-          this.#gone.add(externalId);
+      for (const staged of page) {
+        const { externalId, isGone, body } = staged;
+        if (isGone) this.#gone.add(externalId);
+        const unit = this.#unitOf(staged, linked.get(externalId));
+        if (unit === undefined) {
           this.#known.delete(externalId);
           continue;
         }
-        const unit = mapping.unitOf(body.schoolId);
-        if (unit === undefined || !mapping.wantsGroup(body.groupKind)) continue;
-        const was = linked.get(externalId);
-        // A group does not move to another school: there it is another one.
-        if (was && was.schoolUnitUid !== unit) continue;
         wanted.push({ externalId, name: body.name, unit });
       }
       const last = page.at(-1);

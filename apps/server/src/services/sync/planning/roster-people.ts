@@ -5,7 +5,7 @@ import { decide, takenFaults } from '../../imports/index.ts';
 import type { PlannedRow } from '../../jobs/index.ts';
 import { findTargets, type Standing, standingsOf, type UsernameOwner } from '../../people/index.ts';
 import { type Around, batch } from './around.ts';
-import { keysTwice, knownIdsOf, type Link, linksOf, membershipsOf } from './links.ts';
+import { keysTwice, knownIdsOf, type Link, linksOf, membershipsOf, type StagedMembership } from './links.ts';
 import { type Match, matchesOf, ownerOf, ownersOf } from './matching.ts';
 import { type Memberships, meantValues } from './meant-values.ts';
 import { withoutName } from './protect.ts';
@@ -77,7 +77,7 @@ export class RosterPeople {
     const { db, job, sync, writer } = this.#around;
     const ids = page.map(({ externalId }) => externalId);
     const links = await linksOf(db, sync.id, ids);
-    const memberships = await membershipsOf(db, job.id, ids);
+    const memberships = await membershipsOf(this.#around, ids);
     const all = page.flatMap(({ externalId, body }) => {
       const link = links.get(externalId);
       return this.#read(body, link, memberships.get(externalId) ?? []) ?? [];
@@ -101,7 +101,7 @@ export class RosterPeople {
   #read(
     person: RosterPerson,
     link: Link | undefined,
-    memberships: ReadonlyArray<{ readonly groupId: string; readonly isGone: boolean }>,
+    memberships: readonly StagedMembership[],
   ): Planned | null {
     const wanted = this.#wanted(person, link?.type ?? null);
     if (!wanted) return null;
@@ -126,15 +126,12 @@ export class RosterPeople {
     return wantedPerson(person, mapping, realm, known);
   }
 
-  #groupsOf(
-    { units }: WantedPerson,
-    memberships: ReadonlyArray<{ readonly groupId: string; readonly isGone: boolean }>,
-  ): Memberships {
+  #groupsOf({ units }: WantedPerson, memberships: readonly StagedMembership[]): Memberships {
     const ended = new Set<string>();
-    const into = memberships.flatMap(({ groupId, isGone }) => {
+    const into = memberships.flatMap(({ groupId, isGone, isLoose }) => {
       const group = this.#groups.of(groupId);
       if (!group) {
-        if (!isGone && this.#groups.isGone(groupId)) this.#tally.goneGroups++;
+        if (!isGone && !isLoose && this.#groups.isGone(groupId)) this.#tally.goneGroups++;
         return [];
       }
       if (isGone) {

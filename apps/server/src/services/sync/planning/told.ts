@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { writeReason } from '@aloud/api';
 import type { PlannedFault } from '../../../database/schema/index.ts';
 import type { PlannedRow } from '../../jobs/index.ts';
@@ -9,8 +9,7 @@ export function faultsDigest(faults: readonly PlannedFault[]): string | null {
   return digestOf(faults.map(({ column, reason }) => `${column} ${writeReason(reason)}`).sort());
 }
 
-export const digestOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+export const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url');
 
 /**
  * A row without faults that an earlier run has told: nobody reads a list that is the same every night.

@@ -61,7 +61,8 @@ export async function saveSync(
       ...((secret !== undefined || isElsewhere) && { secret: sealed }),
       savedBy: person.uid,
       acr: person.acr,
-      ...((isOther || values.organizationMap) && { cursor: null }),
+      // Other settings make something else of the same people: everything is read again.
+      ...forgetReads,
       // Another system is another first run.
       ...(isOther && { followed: null }),
       // A sync that is switched on in the afternoon waits for the night.
@@ -86,6 +87,9 @@ export async function saveSync(
     return saved;
   });
 }
+
+/** With these values, the next run reads everything. */
+export const forgetReads = { cursor: null, readTo: null, base: null, readBase: null } as const;
 
 /** @throws Conflict if the organisation has another sync */
 async function ofOrg(tx: Database, org: string, id: string | undefined): Promise<SyncRow | undefined> {

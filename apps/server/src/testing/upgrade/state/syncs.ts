@@ -40,6 +40,8 @@ export async function addSyncs(db: Database): Promise<void> {
     savedBy: 'sample-admin',
     acr: 'urn:aloud:acr:password',
     cursor: '2026-11-01',
+    readBase: heldRun,
+    baseMembers: 1,
     followed: past,
     failures: 1,
     night: '2026-11-01',
