@@ -196,7 +196,7 @@ export async function createApp(
       const syncMeans = { db, safe, sources, outgoing: outgoingFor(config) };
       const runner = new JobRunner(context, lists, app.log, {
         plans: planKinds(syncMeans),
-        together: config.databaseUrl ? 500 : 50,
+        together: config.databaseUrl ? 500 : 100,
       });
       jobRoutes(signedIn, context, runner);
       importRoutes(signedIn, context, runner);

@@ -125,6 +125,7 @@ export const syncStage = pgTable(
     index('sync_stage_verdict')
       .on(table.jobId, table.verdict, table.kind, table.externalId)
       .where(sql`${table.verdict} is not null`),
+    index('sync_stage_former').on(table.jobId, table.uid).where(sql`${table.formerId} is not null`),
     index('sync_stage_uid').on(table.jobId, table.uid).where(sql`${table.uid} is not null`),
   ],
 );

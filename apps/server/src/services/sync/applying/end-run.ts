@@ -36,8 +36,9 @@ async function readBaseOf(tx: Database, { syncId }: PlanJob): Promise<string | n
 
 /** If something of it was refused, the next run reads everything, and tries it again. */
 async function moveOn(tx: Database, { id, syncId }: PlanJob): Promise<void> {
-  const isRefused = sql`exists (select 1 from job_rows r
-    where r.job_id = ${id} and r.verdict in ('create', 'update', 'remove') and r.outcome in ('refused', 'failed'))`;
+  // What was refused when it was planned counts as refused from the beginning.
+  const isRefused = sql`exists (select 1 from jobs j
+    where j.id = ${id} and (j.failed > 0 or j.refused > (j.summary->'counts'->>'refuse')::int))`;
   const members = sql`(select count(*) from sync_stage m where m.job_id = ${syncs.readBase} and m.kind = 'membership')`;
   await tx
     .update(syncs)

@@ -74,9 +74,11 @@ async function nextOf(tx: Database, { id }: PlanJob, verdicts: readonly string[]
     select * from unnest(${sql.param(kinds)}::text[], ${sql.param(ids)}::text[]))`;
 }
 
-/** They are not linked again. */
+/** They are not linked again: of people nothing is needed any more, of groups the record stays for the nights that read changes. */
 const done = (tx: Database, { id }: PlanJob, which: SQL) =>
-  tx.execute(sql`update sync_stage s set verdict = 'done' where s.job_id = ${id} and ${which}`);
+  tx.execute(sql`
+    with people as (delete from sync_stage s where s.job_id = ${id} and s.kind = 'person' and ${which})
+    update sync_stage s set verdict = 'done' where s.job_id = ${id} and s.kind = 'group' and ${which}`);
 
 interface Part {
   /** A condition on the row `s` of the stage. */
