@@ -116,8 +116,7 @@ const nightsOf = (db: Database) =>
   Promise.all(orgs.map(async (org) => (await db.$count(jobs, eq(jobs.schoolUnitUid, org))) - 1));
 
 /** The runs of a school unit, the newest first. */
-async function runsAt(origin: string, org: string) {
-  const client = product.clientFor(await product.signIn('super'), origin);
+async function runsAt(client: Client, org: string) {
   const { id } = await client.call(getSyncSettings, { params: { org } });
   return (await client.call(getSyncJobs, { params: { org, syncId: id ?? '' } })).data;
 }
@@ -133,9 +132,10 @@ describe('the night', () => {
   test('is begun once for each school, by whichever server looks first', async () => {
     await letNightCome();
     const servers = await startServers();
+    const client = product.clientFor(await product.signIn('super'));
     for (const org of orgs)
       await until(
-        () => runsAt(product.origin, org),
+        () => runsAt(client, org),
         ([newest]) => newest?.byHand === false && newest.finished !== null,
       );
     // Each server looks again.
@@ -154,16 +154,19 @@ describe('the night', () => {
     // The system asks to be left alone for a while: the server that reads waits in the middle of it.
     double.control.fault({ kind: 'tooMany', times: 2, retryAfter: 30 });
     const first = await product.startServer();
+    const tokens = await product.signIn('super');
+    const client = product.clientFor(tokens);
     for (const org of orgs)
       await until(
-        () => runsAt(product.origin, org),
+        () => runsAt(client, org),
         ([newest]) => newest?.state === 'reading',
       );
     const { other, origin } = await product.killAndGoOn(first);
     double.control.faults.clear();
+    const atOther = product.clientFor(tokens, origin);
     for (const org of orgs)
       await until(
-        () => runsAt(origin, org),
+        () => runsAt(atOther, org),
         ([newest]) => newest?.finished != null,
       );
     await other.end('SIGTERM');
