@@ -188,10 +188,6 @@ export const jobRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.jobId, table.position] }),
-    // The next rows to do are found without looking through all that are done.
-    index('job_rows_to_do')
-      .on(table.jobId, table.position)
-      .where(sql`${table.outcome} is null and ${table.verdict} in ('create', 'update', 'remove')`),
     index('job_rows_refused').on(table.jobId, table.position).where(sql`${table.verdict} = 'refuse'`),
     index('job_rows_secrets').on(table.jobId, table.position).where(sql`${table.secret} is not null`),
   ],
