@@ -1,5 +1,4 @@
-import { zoneOf } from '@aloud/api';
-import { realm } from '../../realm/currentRealm.ts';
+import { today } from '../../realm/today.ts';
 
 export const periodNames = ['week', 'month', 'schoolYear'] as const;
 export type PeriodName = (typeof periodNames)[number];
@@ -13,9 +12,6 @@ export interface DayPeriod {
 const dayMs = 86_400_000;
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-
-/** Today by the calendar of the country, as the server counts. */
-const today = (): string => new Date().toLocaleDateString('sv', { timeZone: zoneOf(realm.id) });
 
 /** A period that ends today: seven days, four weeks, or since the beginning of August, when the oldest school year of our countries begins. */
 export function periodOf(name: PeriodName, to = today()): DayPeriod {

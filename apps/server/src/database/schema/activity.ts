@@ -14,14 +14,7 @@ import {
 import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
 import { books } from './library.ts';
-import { readerProfiles } from './profiles.ts';
-import { profileKey } from './reading.ts';
-
-const reader = () =>
-  text('account_uid')
-    .notNull()
-    .references(() => accounts.uid, { onDelete: 'cascade' });
-const profile = () => text('profile_id').references(() => readerProfiles.id, { onDelete: 'cascade' });
+import { profile, profileKey, reader } from './reading.ts';
 
 /**
  * Usage events and activity events as they came (spec §7), ninety days of them. Partitioned by `day` (services/activity/partitions): the

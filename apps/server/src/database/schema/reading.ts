@@ -17,12 +17,12 @@ import { moment } from './columns.ts';
 import { books } from './library.ts';
 import { readerProfiles } from './profiles.ts';
 
-const reader = () =>
+export const reader = () =>
   text('account_uid')
     .notNull()
     .references(() => accounts.uid, { onDelete: 'cascade' });
 /** Which of a guardian's children reads; null for the person of the account. */
-const profile = () => text('profile_id').references(() => readerProfiles.id, { onDelete: 'cascade' });
+export const profile = () => text('profile_id').references(() => readerProfiles.id, { onDelete: 'cascade' });
 /** The profile in a unique index, in which nulls would be different from each other. */
 export const profileKey = ({ profileId }: { readonly profileId: PgColumn }) =>
   sql`(coalesce(${profileId}, ''))`;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useNewsHistory, useNewsRecord } from '../../../data/news/newsRecords.ts';
 import { realm } from '../../../realm/currentRealm.ts';
+import { today } from '../../../realm/today.ts';
 import { newsRecordPath, newsRecordsPath } from '../../../site/controlPanelPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
@@ -16,7 +17,6 @@ import { NewsForm } from './NewsForm.tsx';
 import classes from './NewsPage.module.css';
 import { NewsPicture } from './NewsPicture.tsx';
 import { RemoveNews } from './RemoveNews.tsx';
-import { today } from './stateOf.ts';
 import { titleOf } from './titleOf.ts';
 import { useNewsNames } from './useNewsNames.ts';
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useNewsRecords } from '../../../data/news/newsRecords.ts';
 import { useDays } from '../../../i18n/days.ts';
+import { today } from '../../../realm/today.ts';
 import { newsRecordPath } from '../../../site/controlPanelPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import type { Column } from '../../../ui/lists/column.ts';
@@ -11,7 +12,7 @@ import { DataTable } from '../../../ui/lists/DataTable.tsx';
 import { ListFailed } from '../../../ui/lists/ListFailed.tsx';
 import { ListSkeleton } from '../../../ui/lists/ListSkeleton.tsx';
 import controlPanel from '../parts/ControlPanel.module.css';
-import { stateOf, today } from './stateOf.ts';
+import { stateOf } from './stateOf.ts';
 import { titleOf } from './titleOf.ts';
 
 /** All items of the country, past and coming ones too. */

@@ -1,8 +1,4 @@
-import { type NewsRecord, zoneOf } from '@aloud/api';
-import { realm } from '../../../realm/currentRealm.ts';
-
-/** Today (ISO 8601) by the calendar of the country, as the server counts. */
-export const today = (): string => new Date().toLocaleDateString('sv', { timeZone: zoneOf(realm.id) });
+import type { NewsRecord } from '@aloud/api';
 
 /** Whether an item is shown on a day. */
 export function stateOf({ from, to }: Pick<NewsRecord, 'from' | 'to'>, day: string) {
