@@ -1,7 +1,7 @@
 import type { OwnReading, UsageEvent, UsageRecord } from '@aloud/api';
 import { signInAt } from '../../apps/server/src/testing/sign-in.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { openFromShelf, signIn } from './reader.ts';
+import { openFromShelf, signIn, signInAsPupil } from './reader.ts';
 
 /** The usage events that the server has taken, in the order in which they came; one that it took twice is there twice. */
 function eventsTaken(page: Page): UsageRecord[] {
@@ -22,9 +22,10 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('A book that is played: all eight usage events arrive in order, once, with their fields, and a page that the voice turns within a chapter counts', async ({
   page,
   product,
+  pupil,
 }) => {
   test.setTimeout(180_000);
-  await signIn(page, 'student');
+  await signInAsPupil(page, pupil);
   const taken = eventsTaken(page);
   const events = (): UsageEvent[] => taken.map(({ data }) => data);
   const turnsByVoice = () => {
@@ -34,7 +35,6 @@ test('A book that is played: all eight usage events arrive in order, once, with 
     );
   };
   const reader = await openFromShelf(page, 'Moss and Rain');
-  await reader.toBeginning();
   await reader.button('Play').click();
   await reader.nextLit();
   for (let press = 0; press < 10; press++) await page.keyboard.press('Alt+ArrowUp');
@@ -61,7 +61,7 @@ test('A book that is played: all eight usage events arrive in order, once, with 
     type: 'ContentSessionStarted',
     contentReference: { type: 'Book', id: expect.any(String) },
     userIdentity: {
-      id: 'sample-student',
+      id: pupil.uid,
       roles: ['student'],
       organisations: [expect.any(String)],
       locale: expect.any(String),
@@ -92,7 +92,7 @@ test('A book that is played: all eight usage events arrive in order, once, with 
     location: { type: 'FlowableBookLocation', percentage: expect.any(Number) },
   });
 
-  const { access_token: token } = await signInAt(product.origin, 'student');
+  const { access_token: token } = await signInAt(product.origin, pupil.username, pupil.password);
   const own = async (): Promise<OwnReading> => {
     const reply = await fetch(`${product.origin}/v1/reading`, {
       headers: { authorization: `Bearer ${token}` },

@@ -2,12 +2,12 @@ import type { Request } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expectFits } from './fits.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { opened, openFromShelf, signIn } from './reader.ts';
+import { opened, openFromShelf, signInAsPupil } from './reader.ts';
 
 const LANTERN = 'الفانوسُ الصَّغيرُ';
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, 'student');
+test.beforeEach(async ({ page, pupil }) => {
+  await signInAsPupil(page, pupil);
 });
 
 /** Counts the places that the page has sent and the server has not yet acknowledged. */
@@ -40,7 +40,7 @@ test('Pages turn by themselves while the book is read', async ({ page }) => {
   await expect(async () => expect(await reader.percent()).not.toBe(before)).toPass({ timeout: 30_000 });
 });
 
-test('The place survives a reload and a new sign-in', async ({ page, context }) => {
+test('The place survives a reload and a new sign-in', async ({ page, context, pupil }) => {
   const unanswered = placesUnanswered(page);
   const reader = await openFromShelf(page, 'Fyrkatten');
   await reader.turn('Next page');
@@ -56,7 +56,7 @@ test('The place survives a reload and a new sign-in', async ({ page, context }) 
 
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, 'student');
+  await signInAsPupil(page, pupil);
   const again = await openFromShelf(page, 'Fyrkatten');
   await expect(async () => expect(await again.visibleText()).toBe(text)).toPass();
 });

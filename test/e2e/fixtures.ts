@@ -1,5 +1,6 @@
 import { type Browser, test as base, expect } from '@playwright/test';
 import { watchForEnglish } from './no-english/watch.ts';
+import { addPupil, type Pupil } from './pupil.ts';
 import { type RunningProduct, runDemoPages, runProduct } from './running-product.ts';
 
 export { expect, type Page } from '@playwright/test';
@@ -15,10 +16,16 @@ interface Servers {
   readonly demoPages: string;
 }
 
+interface OfOneTest {
+  readonly otherDevices: undefined;
+  /** A student who has read nothing yet: places, bookmarks and times are those of this test. */
+  readonly pupil: Pupil;
+}
+
 const CODES = 'the server speaks in codes, the screen in the reader’s words';
 
 /** A test whose paths are those of the product. */
-export const test = base.extend<{ readonly otherDevices: undefined }, Servers>({
+export const test = base.extend<OfOneTest, Servers>({
   template: [process.env.E2E_TEMPLATE, { scope: 'worker', option: true }],
   product: [
     async ({ template }, use) => {
@@ -43,6 +50,7 @@ export const test = base.extend<{ readonly otherDevices: undefined }, Servers>({
     await use(context);
     expect(shown, CODES).toEqual([]);
   },
+  pupil: async ({ product }, use) => use(await addPupil(product.origin)),
   // Contexts that a test opens by itself, as another device, are watched, too.
   otherDevices: [
     async ({ browser }, use) => {

@@ -1,16 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInAt } from '../../apps/server/src/testing/sign-in.ts';
 import { type Lit, litNow } from './page/lit.ts';
+import type { Pupil } from './pupil.ts';
 
 /** Signs in by tokens, without the form: for tests that are not about signing in. No page of the portal is open yet. */
-export async function signIn(page: Page, username: string): Promise<void> {
+export async function signIn(page: Page, username: string, password?: string): Promise<void> {
   // An empty page of the origin, for its storage; without an icon, some browsers would request one.
   const empty = '/empty';
   const body = '<!doctype html><title>Empty</title><link rel="icon" href="data:,">';
   await page.route(`**${empty}`, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(empty);
   await page.unroute(`**${empty}`);
-  const reply = await signInAt(new URL(page.url()).origin, username);
+  const reply = await signInAt(new URL(page.url()).origin, username, password);
   const tokens = {
     accessToken: reply.access_token,
     idToken: reply.id_token,
@@ -42,6 +43,9 @@ export async function openFromShelf(page: Page, title: string): Promise<Reader> 
   await page.getByRole('link', { name: title }).first().click();
   return opened(page);
 }
+
+/** Signs in as a student who has read nothing yet. */
+export const signInAsPupil = (page: Page, { username, password }: Pupil) => signIn(page, username, password);
 
 /** Waits until a book is on screen. */
 export async function opened(page: Page): Promise<Reader> {
