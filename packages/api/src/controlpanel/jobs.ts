@@ -101,7 +101,7 @@ export const createJob = defineEndpoint('controlPanel', {
 });
 
 /** `failed`: something went wrong on our side, and the rest was not done. */
-export const jobStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
+export const jobStates = ['waiting', 'running', 'done', 'undone', 'cancelled', 'failed'] as const;
 /** `failed`: something went wrong on our side with this one person. */
 export const jobOutcomes = ['changed', 'unchanged', 'refused', 'failed'] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];

@@ -86,7 +86,7 @@ export function presentJob({ job, hasSecrets, undo }: Found): Job {
   };
 }
 
-/** The state of a plan in the words of jobs: until it is carried out it waits, and the plan of its undo tells what has been taken back. */
+/** The state of a plan in the words of jobs: until it is carried out it waits. */
 function stateOf({ state, changed, failed }: BulkJob): Job['state'] {
   switch (state) {
     case 'reading':
@@ -95,8 +95,6 @@ function stateOf({ state, changed, failed }: BulkJob): Job['state'] {
       return 'waiting';
     case 'applying':
       return changed + failed > 0 ? 'running' : 'waiting';
-    case 'undone':
-      return 'done';
     default:
       return state;
   }

@@ -214,7 +214,7 @@ describe('the undo of a bulk change', () => {
     expect(await admin.rows(undo)).toMatchObject(ids.map((id) => ({ id, fields: [field] })));
     await admin.carryOut(undo);
     expect(await admin.see(done.id)).toMatchObject({ state: 'undone', canUndo: false, undo: undo.id });
-    expect(await new Jobs(asAdmin).see(done.id)).toMatchObject({ state: 'done', undo: undo.id });
+    expect(await new Jobs(asAdmin).see(done.id)).toMatchObject({ state: 'undone', undo: undo.id });
   });
 
   test('brings those back deactivated who were deactivated before they were deleted', async () => {

@@ -96,7 +96,7 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
           aria-disabled={approval === 'asked'}
           onClick={() => void start()}
         >
-          {t(`bulk.start.${kind}`, { count })}
+          {count > 0 ? t(`bulk.start.${kind}`, { count }) : t(`bulk.kinds.${kind}`)}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -132,7 +132,7 @@ describe('a bulk action', () => {
     await choose('Choose Anna Berg');
     const dialog = await begin('Deactivate');
     await dialog.findByRole('alert');
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Deactivate \d/ }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Deactivate' }).disabled).toBe(true);
   });
 
   test('says which of its results are shown if they do not fit on one page', async () => {
@@ -193,7 +193,7 @@ describe('a bulk action', () => {
     renderApp('/controlpanel/users');
     await choose('Choose Anna Berg');
     const dialog = await begin('Add to a group');
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Add \d/ }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add to a group' }).disabled).toBe(true);
     await userEvent.click(await dialog.findByRole('radio', { name: /4A/ }));
     await dialog.findByText('1 person will be changed.');
     expect(asked).toEqual([
