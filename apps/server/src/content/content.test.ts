@@ -1,4 +1,5 @@
 import type { Book } from '@aloud/api';
+import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileLife } from '../keys/file-life.ts';
 import { bookWithCover, page } from '../testing/epub.ts';
@@ -36,6 +37,21 @@ describe('a signed address', () => {
     expect((await get(`/content/books/${bookId}/book.epub`)).headers['content-type']).toBe(
       'application/epub+zip',
     );
+  });
+
+  test('is signed as CloudFront’s own library signs it', async () => {
+    const ring = await product.keys();
+    const { id, pem } = ring.signing('content');
+    const query = new URLSearchParams(
+      new ContentSigner(ring, { publicUrl: 'https://x.example', seconds: 60 }).sign(bookId),
+    );
+    const signed = getSignedUrl({
+      policy: Buffer.from((query.get('Policy') ?? '').replaceAll('_', '='), 'base64').toString(),
+      keyPairId: id,
+      privateKey: pem,
+      algorithm: 'SHA1',
+    });
+    expect(Object.fromEntries(query)).toEqual(Object.fromEntries(new URL(signed).searchParams));
   });
 
   test('finds names with spaces, accents, hashes and question marks', async () => {

@@ -1,5 +1,4 @@
-import { createHash, createVerify } from 'node:crypto';
-import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
+import { createHash, createSign, createVerify } from 'node:crypto';
 import * as z from 'zod';
 import { fileLife } from '../keys/file-life.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
@@ -106,9 +105,10 @@ export class ContentSigner {
     const policy = JSON.stringify({
       Statement: [{ Resource: resource, Condition: { DateLessThan: { 'AWS:EpochTime': expires } } }],
     });
-    const { id: keyPairId, pem: privateKey } = this.#ring.signing('content');
-    const signed = getSignedUrl({ policy, keyPairId, privateKey, algorithm: 'SHA1' });
-    return signed.slice(signed.indexOf('?') + 1);
+    const { id, privateKey } = this.#ring.signing('content');
+    // CloudFront's own library takes the key as text, and signs in twice the time.
+    const signature = createSign('RSA-SHA1').update(policy).sign(privateKey);
+    return `Policy=${toUrlSafe(Buffer.from(policy))}&Signature=${toUrlSafe(signature)}&Key-Pair-Id=${id}`;
   }
 
   /** @param until when to make the next one (ms since 1970) */
@@ -138,6 +138,9 @@ export class ContentSigner {
 }
 
 /** CloudFront's own alphabet: `-_~` stand for `+=/`. */
+const toUrlSafe = (bytes: Buffer): string =>
+  bytes.toString('base64').replaceAll('+', '-').replaceAll('=', '_').replaceAll('/', '~');
+
 function fromUrlSafe(text: string): Buffer {
   const base64 = text.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/');
   return Buffer.from(base64, 'base64');

@@ -140,6 +140,12 @@ export const onixNotices = pgTable(
   (table) => [index('onix_notices_isbn').on(table.isbn)],
 );
 
+/** The least popularity of each band but the lowest; from 16 on, four bands double it. */
+export const popularityBands: readonly number[] = [
+  ...[1, 2, 4, 8],
+  ...Array.from({ length: 49 }, (_, at) => Math.round(16 * 2 ** (at / 4))),
+];
+
 /**
  * What is searched of a book, and what lists of the library are filtered and counted by: narrow rows, so that many are read quickly.
  * Written by the database itself with each row of `books` (migration 0020); nobody else writes it but who counts readers.
@@ -156,9 +162,9 @@ export const catalogue = pgTable(
     changed: transactionNumber('changed').notNull().default(sql`pg_current_xact_id()`),
     /** How many people have begun it in the last year; counted nightly. */
     popularity: integer('popularity').notNull().default(0),
-    /** How many binary digits its popularity has, 17 at most: a search looks for the books of the upper bands first. */
+    /** How many of `popularityBands` its popularity reaches: a search looks for the books of the upper bands first. */
     band: integer('band').generatedAlwaysAs(
-      sql`width_bucket(popularity, array[1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768, 65536])`,
+      sql.raw(`width_bucket(popularity, array[${popularityBands.join(', ')}])`),
     ),
     added: moment('added').notNull(),
     ageFrom: integer('age_from'),
@@ -185,7 +191,7 @@ export const catalogue = pgTable(
     flat: text('flat').notNull(),
     /** The words of these, as they are. */
     narrow: searchable('narrow').notNull(),
-    /** Stems of the title (A), people and series (B) and description (D), in the language of the book. */
+    /** Stems of the title (A), people and series (B) and description (D), in the language of the book, and the words of `narrow` (C). */
     doc: searchable('doc').notNull(),
   },
   (table) => [

@@ -77,7 +77,7 @@ describe('a run whose server is killed', () => {
       for (;;) {
         const seen = await see();
         if (isSo(seen)) return seen;
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setTimeout(resolve, 150));
       }
     };
     const kill = async () => {
@@ -110,7 +110,7 @@ describe('a run whose server is killed', () => {
     const { jobId: next } = await client().call(triggerSync, { params: { org, syncId } });
     const again = async () => client().call(getPlan, { params: { id: next } });
     for (let now = await again(); now.finished === null; now = await again())
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, 150));
     expect(await again()).toMatchObject({ state: 'done', planned: { create: 0, update: 0 } });
     await server.end('SIGINT');
 

@@ -21,7 +21,8 @@ export function countFacets(copy: CatalogueCopy, among: Among, chosen: Chosen): 
     for (const value of copy.profiles.at(profile).values)
       if (lacking === 'nothing' || lacking === copy.values.at(value).name) (ofValue[value] as number) += some;
   });
-  const chosenOnly = withProfiles(copy, readable, (profile) => lackingOf(profile) === 'nothing');
+  const having = copy.having(keyOfChosen(chosen), (profile) => lackingOf(profile) === 'nothing');
+  const chosenOnly = withProfiles(copy, readable, having);
   const ofSeries = booksBySeries(copy, chosenOnly, among.places);
   const counts = Object.fromEntries(facetNames.map((name) => [name, new Map<string, number>()])) as Counts;
   ofValue.forEach((some, number) => {
@@ -47,7 +48,8 @@ export function countBooks(copy: CatalogueCopy, among: Among, chosen: Chosen, fe
   const lackingOf = lackingIn(copy, chosen);
   const chosenSeries = seriesOf(copy, chosen);
   const all = findReadable(copy, among);
-  const readable = withProfiles(copy, all, (profile) => lackingOf(profile) === 'nothing');
+  const having = copy.having(keyOfChosen(chosen), (profile) => lackingOf(profile) === 'nothing');
+  const readable = withProfiles(copy, all, having);
   if (among.places === null && chosenSeries === null) {
     const count = booksByProfile(copy, readable, null, null).reduce((sum, some) => sum + some, 0);
     if (count > few) return { count, places: null };
@@ -62,17 +64,21 @@ export function countBooks(copy: CatalogueCopy, among: Among, chosen: Chosen, fe
   return { count, places: count <= few ? places : null };
 }
 
-/** Of the books that may be read those of whose profiles it is true. */
+/** Of the books that may be read those whose profiles are marked. */
 function withProfiles(
   { profileAt }: CatalogueCopy,
   { profiles, onShelf }: Readable,
-  isMeant: (profile: number) => boolean,
+  marked: Readonly<Uint8Array>,
 ): Readable {
   return {
-    profiles: profiles.map((mayBeRead, profile) => (mayBeRead === 1 && isMeant(profile) ? 1 : 0)),
-    onShelf: onShelf.filter((place) => isMeant(profileAt[place] as number)),
+    profiles: profiles.map((mayBeRead, profile) => mayBeRead & (marked[profile] as number)),
+    onShelf: onShelf.filter((place) => marked[profileAt[place] as number] === 1),
   };
 }
+
+/** What is chosen, but for series. */
+const keyOfChosen = (chosen: Chosen): string =>
+  JSON.stringify(profileFacets.map((name) => chosen[name] ?? null));
 
 /**
  * By the number of a profile, how many books that may be read have it.

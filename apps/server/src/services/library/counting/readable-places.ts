@@ -22,8 +22,7 @@ export interface Readable {
 export function findReadable(copy: CatalogueCopy, { reader, shelf, places }: Among): Readable {
   const mayRead = (terms: number, isOnShelf: boolean) =>
     decide(reader, copy.terms.at(terms), isOnShelf) === null;
-  const open = marks(copy.terms.size, (terms) => mayRead(terms, false));
-  const profiles = marks(copy.profiles.size, (profile) => open[copy.profiles.at(profile).terms] === 1);
+  const profiles = copy.openTo(rightsOf(reader), (terms) => mayRead(terms, false));
   const isAmong = places === null ? null : new Set(places);
   const onShelf = shelf.filter((place) => {
     const profile = copy.profileAt[place] ?? 0;
@@ -52,9 +51,8 @@ export function visitReadable(
   for (const place of onShelf) visit(place);
 }
 
-/** 1 for each number from 1 to `last` of which it is true; 0 for 0, which stands for nothing. */
-function marks(last: number, of: (number: number) => boolean): Uint8Array {
-  const marked = new Uint8Array(last + 1);
-  for (let number = 1; number <= last; number++) marked[number] = of(number) ? 1 : 0;
-  return marked;
+/** The same for readers who may read the same, but for their shelves. */
+function rightsOf(reader: Reader): string {
+  const { uid: _uid, profileId: _profile, ...rights } = reader;
+  return JSON.stringify(rights);
 }

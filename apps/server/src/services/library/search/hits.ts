@@ -37,12 +37,13 @@ export async function findHits(
   if (terms.length === 0)
     return { ids: await mostRead(db, named ?? all, slice), count: Math.min(counted.count, mostFound) };
   const { known, others } = dividedByIndex(chosen);
+  const isNoneKnown = Object.keys(known).length === 0;
   const within: Within = named
     ? { known: undefined, asked: named, sizes: null }
     : {
         known: and(...conditionsOf(known)),
         asked: and(readable, ...conditionsOf(others)) ?? sql`true`,
-        sizes: sizesOf(copy, books, others),
+        sizes: isNoneKnown ? { all: copy.size, asked: counted.count } : sizesOf(copy, books, others),
       };
   return findBest(db, within, { terms, language }, slice);
 }

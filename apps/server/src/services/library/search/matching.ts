@@ -5,11 +5,13 @@ import type { Term } from './terms.ts';
 
 /** Rows that have every word: as a beginning, by its stem, or as a part of a word. For rows that an index finds. */
 export const hasAll = (terms: readonly Sought[]): SQL =>
-  every(terms, (term) => hasSomehow(term, term.words === null ? inText(term) : [asWords(term.words)]));
+  every(terms, (term) =>
+    term.words === null ? hasSomehow(term, [], inText(term)) : hasSomehow(term, term.words, []),
+  );
 
 /** The same for rows that are asked one by one: their text is searched for the parts. */
 export const hasAllInText = (terms: readonly Sought[]): SQL =>
-  every(terms, (term) => hasSomehow(term, inText(term)));
+  every(terms, (term) => hasSomehow(term, [], inText(term)));
 
 /** Rows that have every word as a whole one. */
 export const hasWhole = (terms: readonly Term[]): SQL =>
@@ -34,8 +36,11 @@ export function scoreOf(terms: readonly Term[], language: string): SQL {
     + (${catalogue.language} = split_part(lower(${language}), '-', 1))::int + ${sql.join(ofTerms, sql` + `)}`;
 }
 
-function hasSomehow({ word, stem, parts }: Sought, hasPart: readonly SQL[]): SQL {
-  const ways = [sql`${catalogue.doc} @@ ${quoted(stem)}::tsquery`, ...hasPart];
+/** @param words any of which it may have instead of the stem */
+function hasSomehow({ word, stem, parts }: Sought, words: readonly string[], hasPart: readonly SQL[]): SQL {
+  // One query for the stem and the words takes the index half the time of two.
+  const any = [quoted(stem), ...words.filter((each) => each !== stem).map((each) => `${quoted(each)}:C`)];
+  const ways = [sql`${catalogue.doc} @@ ${any.join(' | ')}::tsquery`, ...hasPart];
   // What begins with the word has its parts.
   if (!parts.some((part) => word.startsWith(part)))
     ways.push(sql`${catalogue.narrow} @@ ${beginning(word)}::tsquery`);
@@ -44,9 +49,6 @@ function hasSomehow({ word, stem, parts }: Sought, hasPart: readonly SQL[]): SQL
 
 const inText = ({ parts }: Sought): readonly SQL[] =>
   parts.map((part) => sql`${catalogue.flat} like ${`%${part}%`}`);
-
-const asWords = (words: readonly string[]): SQL =>
-  words.length === 0 ? sql`false` : sql`${catalogue.narrow} @@ ${words.map(quoted).join(' | ')}::tsquery`;
 
 const every = <Each extends Term>(terms: readonly Each[], of: (term: Each) => SQL): SQL =>
   terms.length === 0 ? sql`true` : sql.join(terms.map(of), sql` and `);

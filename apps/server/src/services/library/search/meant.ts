@@ -12,6 +12,9 @@ import { findPlaces } from './places.ts';
 /** Words that resemble one that was not found. */
 const mostWords = 3;
 
+/** Of so many books with the words mostly one may be read: then the others are not looked for. */
+const few = 500;
+
 interface Asked {
   readonly q: string;
   readonly language: string;
@@ -46,9 +49,11 @@ async function finding(
   shelfAmong: (places: readonly number[]) => readonly number[],
 ): Promise<Finds> {
   const copy = await catalogues.upToDate();
+  const isAnyReadable = (places: readonly number[]) =>
+    countBooks(copy, { reader, shelf: shelfAmong(places), places }, {}, 0).count > 0;
   return async (words) => {
-    const places = await findPlaces(db, words);
-    return countBooks(copy, { reader, shelf: shelfAmong(places), places }, {}, 0).count > 0;
+    const some = await findPlaces(db, words, few);
+    return isAnyReadable(some) || (some.length === few && isAnyReadable(await findPlaces(db, words)));
   };
 }
 

@@ -51,16 +51,17 @@ export async function findMostRead<Row extends object>(
   const byIndex = and(match.byIndex, known);
   const byRow = and(match.byRow, known);
   // Their places are looked up, not their words.
-  if (sizes === null) return lookUp(db, { columns, asked, byIndex: byRow, byRow, most, after });
+  if (sizes === null) return lookUp(db, { columns, asked, byIndex: byRow, byRow, most, share: 1, after });
   const matching = await guessCount(db, byIndex);
-  const way = wayFor({ matching, all: sizes.all, needed: (most * sizes.all) / sizes.asked });
-  return way(db, { columns, asked, byIndex, byRow, most, after });
+  const needed = (most * sizes.all) / sizes.asked;
+  const way = wayFor({ matching, all: sizes.all, needed });
+  return way(db, { columns, asked, byIndex, byRow, most, share: needed / matching, after });
 }
 
 /** So few rows are looked up together. */
-const few = 6_000;
+const few = 1_000;
 /** In bands at least one row in so many is looked up: a guess of how many are in the uppermost bands. */
-const inTopBands = 8;
+const inTopBands = 40;
 
 interface Counts {
   /** How many rows match. */

@@ -7,7 +7,7 @@ import { addTitles } from '../../../testing/library/titles.ts';
 import { hasAll, hasAllInText } from './matching.ts';
 import { wayFor } from './most-read.ts';
 import { soughtOf } from './parts.ts';
-import { goThrough, lookUp, lookUpInBands, type Place, type Wanted } from './ways.ts';
+import { bandsWith, goThrough, lookUp, lookUpInBands, type Place, type Wanted } from './ways.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function wanted(q: string, most: number, after: Place | null): Promise<Wanted> {
+async function wanted(q: string, most: number, after: Place | null, share = 1): Promise<Wanted> {
   const terms = await soughtOf(database.db, q, 'sv');
   return {
     columns: sql`${catalogue.bookId} as id, ${catalogue.popularity} as popularity`,
@@ -27,6 +27,7 @@ async function wanted(q: string, most: number, after: Place | null): Promise<Wan
     byIndex: hasAll(terms),
     byRow: hasAllInText(terms),
     most,
+    share,
     after,
   };
 }
@@ -39,9 +40,13 @@ describe('the ways of finding the most read books', () => {
     async (q) => {
       const { db } = database;
       const all = await lookUp<Place>(db, await wanted(q, 100, null));
-      for (const most of [1, 3, 100])
+      for (const [most, share] of [
+        [1, 0.1],
+        [3, 0],
+        [100, 1],
+      ] as const)
         for (const [at, after] of [null, ...all].entries()) {
-          const asked = await wanted(q, most, after);
+          const asked = await wanted(q, most, after, share);
           const expected = all.slice(at, at + most);
           for (const way of [goThrough, lookUp, lookUpInBands])
             expect(await way(db, asked), `${most} after ${after?.id}`).toEqual(expected);
@@ -56,6 +61,23 @@ describe('the ways of finding the most read books', () => {
     ]);
     expect(await count('derband')).toBe(1);
   });
+});
+
+test.each([
+  ['as many of all if there are no statistics', { share: 0.01, high: 53 }, [], { bands: 1, sum: 1 / 54 }],
+  ['one if it is enough', { share: 0.08, high: 9 }, [[9, 0.125]], { bands: 1, sum: 0.125 }],
+  [
+    'more if one is not enough',
+    { share: 0.25, high: 9 },
+    [
+      [9, 0.125],
+      [7, 0.5],
+    ],
+    { bands: 3, sum: 0.625 },
+  ],
+  ['all if all are not enough', { share: 2, high: 3 }, [[3, 0.125]], { bands: 4, sum: 0.125 }],
+] as const)('So many bands are looked up first: %s', (_what, { share, high }, shares, bands) => {
+  expect(bandsWith(share, high, new Map(shares))).toEqual(bands);
 });
 
 test.each([

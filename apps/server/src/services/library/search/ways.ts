@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { plannedAnew } from '../../../database/named-statements.ts';
 import { rowsOf } from '../../../database/rows.ts';
-import { catalogue } from '../../../database/schema/index.ts';
+import { catalogue, popularityBands } from '../../../database/schema/index.ts';
 
 /** Most read first: the order of the index. */
 export const byPopularity = sql`${catalogue.popularity} desc nulls last, ${catalogue.bookId}`;
@@ -19,6 +19,8 @@ export interface Wanted {
   /** What is asked of each besides. */
   readonly asked: SQL;
   readonly most: number;
+  /** Of those that have the words, the share that has to be looked at until enough have been found: a guess. */
+  readonly share: number;
   /** Only what comes behind this place; null: all. */
   readonly after: Place | null;
 }
@@ -38,16 +40,24 @@ export const goThrough: Way = (db, wanted) => select(db, wanted, wanted.byRow, b
 /** Looks all of them up. */
 export const lookUp: Way = (db, wanted) => select(db, wanted, wanted.byIndex, sorted);
 
-/** Looks up the most read ones first, in bands of popularity, until enough have been found: twice as many bands each time. */
+/**
+ * Looks up the most read ones first, in bands of popularity: as many as are likely to be enough, and then as many as are likely to have the rest.
+ */
 export const lookUpInBands: Way = async <Row extends object>(db: Database, wanted: Wanted) => {
   const found: Row[] = [];
+  const shares = await findSharesOfBands(db);
   let high = bandOf(wanted.after?.popularity ?? (await mostPopular(db)));
-  for (let bands = 1; high >= 0 && found.length < wanted.most; bands *= 2) {
+  let share = wanted.share * margin;
+  let lookedAt = 0;
+  while (high >= 0 && found.length < wanted.most) {
+    const { bands, sum } = bandsWith(share, high, shares);
     const low = Math.max(0, high - bands + 1);
     const most = wanted.most - found.length;
     const where = and(wanted.byIndex, isInBands(low, high));
     found.push(...(await select<Row>(db, { ...wanted, most }, where, sorted)));
     high = low - 1;
+    lookedAt += sum;
+    share = margin * lookedAt * Math.min(2, (wanted.most - found.length) / found.length);
   }
   return found;
 };
@@ -68,11 +78,38 @@ function select<Row extends object>(
 const isBehind = ({ id, popularity }: Place): SQL => sql`${catalogue.popularity} <= ${popularity}
   and (${catalogue.popularity} < ${popularity} or ${catalogue.bookId} > ${id})`;
 
-/** The number of the uppermost band (schema/library.ts). */
-const topBand = 17;
+const bandOf = (popularity: number): number => popularityBands.filter((least) => least <= popularity).length;
 
-/** How many binary digits a popularity has. */
-const bandOf = (popularity: number): number => Math.min(topBand, 32 - Math.clz32(popularity));
+/** A guess that falls short costs a further search. */
+const margin = 1.3;
+
+/**
+ * How many bands, from an uppermost one down, have a share of all rows, and which one they have.
+ * @param shares of the bands, by their numbers; if they are not known, all have the same
+ */
+export function bandsWith(
+  share: number,
+  high: number,
+  shares: ReadonlyMap<number, number>,
+): { readonly bands: number; readonly sum: number } {
+  const shareOf = (band: number) =>
+    shares.size === 0 ? 1 / (popularityBands.length + 1) : (shares.get(band) ?? 0);
+  let bands = 1;
+  let sum = shareOf(high);
+  for (; sum < share && bands <= high; bands++) sum += shareOf(high - bands);
+  return { bands, sum };
+}
+
+/** The shares of the bands as the database guesses them from its statistics; none if it has made none yet. */
+async function findSharesOfBands(db: Database): Promise<ReadonlyMap<number, number>> {
+  const rows = await rowsOf<{ band: number; share: number }>(
+    db,
+    sql`select band, share::float8 from pg_stats,
+      unnest(most_common_vals::text::int[], most_common_freqs) each(band, share)
+      where schemaname = current_schema() and tablename = 'catalogue' and attname = 'band'`,
+  );
+  return new Map(rows.map(({ band, share }) => [band, share]));
+}
 
 function isInBands(low: number, high: number): SQL {
   const bands = Array.from({ length: high - low + 1 }, (_, at) => low + at);
