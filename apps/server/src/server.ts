@@ -12,7 +12,7 @@ import { closeToOthers } from './own-files.ts';
 import { PlainError } from './plain-error.ts';
 import { openSafe } from './secrets/open.ts';
 import { isSeeded } from './seed/markers.ts';
-import { addSampleTitlesMeanwhile } from './seed/sample-titles.ts';
+import { addSamplesMeanwhile } from './seed/meanwhile.ts';
 import { sampleSchoolMarker, seedIfFresh } from './seed/seed.ts';
 import {
   createInnerDoor,
@@ -25,7 +25,7 @@ import { addReleases } from './services/news/index.ts';
 import { stopOnSignal } from './stopping.ts';
 import { welcome } from './welcome.ts';
 
-/** `npm start` and `npm run dev` ask for them: a library with few books shows little. */
+/** `npm start` and `npm run dev` ask for them, and for a school that reads: with little in it, a library and a school show little. */
 const wantsSampleTitles = process.argv.includes('--sample-titles');
 
 /** The same for a local double of the card provider, without which nothing can be paid. */
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
     if (config.payments?.double) await stockDouble(config.payments, config.realm);
     console.log(welcome(config, hasSample));
     if (hasSample && wantsSampleTitles && database.kind === 'embedded' && config.environment === 'dev')
-      Object.assign(samples, addSampleTitlesMeanwhile(database.db, config));
+      Object.assign(samples, addSamplesMeanwhile(database.db, config));
   } catch (error) {
     await database.close();
     throw error;

@@ -52,24 +52,3 @@ export async function addSampleTitles(
   }
   return { added, lines };
 }
-
-/** Adds them while the product runs already: nobody waits for them. What happens is written to the console. */
-export function addSampleTitlesMeanwhile(
-  db: Database,
-  config: LibraryConfig & Pick<Config, 'demoBooksDir'>,
-): { readonly stop: () => Promise<void> } {
-  let isStopping = false;
-  const work = addSampleTitles(db, config, () => isStopping).then(
-    ({ added, lines }) => {
-      for (const line of lines) console.log(line);
-      if (added > 0) console.log(`Sample titles added to the library: ${added}`);
-    },
-    (error: unknown) => console.error(error),
-  );
-  return {
-    stop() {
-      isStopping = true;
-      return work;
-    },
-  };
-}
