@@ -36,6 +36,7 @@ export const rooms = [
   'services/imports',
   'services/sync',
   'services/exports',
+  'services/leaving',
   'services/controlpanel',
   'services/feedback',
   'services/contact',
@@ -75,8 +76,10 @@ export const writers = {
   import_files: 'services/imports',
   job_rows: 'services/jobs',
   jobs: 'services/jobs',
+  erasures: 'services/leaving',
   keys: 'keys',
   lastmarks: 'services/books',
+  leaving: 'services/leaving',
   mail_links: 'services/credentials',
   news: 'services/news',
   news_pictures: 'services/news',
@@ -199,6 +202,11 @@ export const readers = {
 
 /** Exceptions to these lists, each with its reason: ten at most. */
 export const exceptions = [
+  {
+    room: 'services/leaving',
+    tables: 'all',
+    why: 'Whoever is erased goes from every table, and the file of their data is read from every table: one list of columns says what becomes of each, so that a test can see that none is missing. Thirty lists in thirty rooms could not be checked.',
+  },
   {
     room: 'seed',
     tables: 'all',

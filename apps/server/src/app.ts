@@ -50,6 +50,7 @@ import { feedbackRoutes } from './services/feedback/index.ts';
 import { groupRoutes } from './services/groups/index.ts';
 import { importRoutes } from './services/imports/index.ts';
 import { JobRunner, jobRoutes } from './services/jobs/index.ts';
+import { leavingRoutes } from './services/leaving/index.ts';
 import { libraryRoutes } from './services/library/index.ts';
 import { newsPictureRoutes, newsRoutes } from './services/news/index.ts';
 import {
@@ -205,6 +206,7 @@ export async function createApp(
       subscriptionRoutes(signedIn, context);
       cardRoutes(signedIn, context);
       exportRoutes(signedIn, context);
+      leavingRoutes(signedIn, context);
       controlPanelRoutes(signedIn, context, lists);
       feedbackRoutes(signedIn, context);
       newsRoutes(signedIn, context);

@@ -16,6 +16,7 @@ import { cardChores } from './services/cards/index.ts';
 import { contactChores } from './services/contact/index.ts';
 import { credentialChores } from './services/credentials/index.ts';
 import { jobChores } from './services/jobs/index.ts';
+import { leavingChores } from './services/leaving/index.ts';
 import { libraryChores } from './services/library/index.ts';
 import { paymentChores } from './services/payments/index.ts';
 import { peopleChores } from './services/people/index.ts';
@@ -39,6 +40,7 @@ export const allChores: readonly Chore[] = [
   ...credentialChores,
   ...authChores,
   ...peopleChores,
+  ...leavingChores,
   ...cardChores,
   ...jobChores,
   ...syncChores,

@@ -42,6 +42,7 @@ export * from './controlpanel/users.ts';
 export * from './customers/audits.ts';
 export * from './customers/exports.ts';
 export * from './customers/groups.ts';
+export * from './customers/leaving.ts';
 export * from './customers/lists.ts';
 export * from './customers/memberships.ts';
 export * from './customers/periods.ts';

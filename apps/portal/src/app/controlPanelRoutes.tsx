@@ -5,7 +5,13 @@ import { controlPanelPaths } from '../site/controlPanelPaths.ts';
 import { isReadable } from '../site/isReadable.ts';
 import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
-import { withNewsTexts, withPlanTexts, withReadingTexts, withSyncTexts } from './withOwnTexts.ts';
+import {
+  withLeavingTexts,
+  withNewsTexts,
+  withPlanTexts,
+  withReadingTexts,
+  withSyncTexts,
+} from './withOwnTexts.ts';
 
 /**
  * The pages of the control panel, which most visits do not load.
@@ -60,6 +66,13 @@ export function more(app: App, path: string): RouteObject[] {
           lazy: async () => ({
             Component: (await import('../screens/control-panel/deleted/Deleted.tsx')).Deleted,
           }),
+        },
+        {
+          id: 'control-panel-leaving',
+          path: controlPanelPaths.leaving,
+          lazy: withLeavingTexts(
+            async () => (await import('../screens/control-panel/leaving/Leaving.tsx')).Leaving,
+          ),
         },
         {
           id: 'control-panel-payments',

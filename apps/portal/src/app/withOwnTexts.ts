@@ -21,6 +21,11 @@ const ofNews = async () => (await import('../i18n/newsTexts.ts')).newsTexts;
 /** A screen with the texts of news items, as support writes them. */
 export const withNewsTexts = (load: Load) => withOwnTexts(load, async () => [await ofNews()]);
 
+const ofLeaving = async () => (await import('../i18n/leavingTexts.ts')).leavingTexts;
+
+/** A screen with the texts of people who will be erased. */
+export const withLeavingTexts = (load: Load) => withOwnTexts(load, async () => [await ofLeaving()]);
+
 const ofReading = async () => (await import('../i18n/readingTexts.ts')).readingTexts;
 
 /** A screen with the texts of what was read. */

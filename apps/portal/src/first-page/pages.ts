@@ -121,6 +121,7 @@ export const firstPages: readonly FirstPage[] = [
   inControlPanel(controlPanelPaths.userEdit, 'user/EditUser.tsx'),
   inControlPanel(controlPanelPaths.userNew, 'user/NewUser.tsx'),
   inControlPanel(controlPanelPaths.deleted, 'deleted/Deleted.tsx'),
+  inControlPanel(controlPanelPaths.leaving, 'leaving/Leaving.tsx'),
   inControlPanel(controlPanelPaths.payments, 'payments/Payments.tsx'),
   inControlPanel(controlPanelPaths.jobs, 'jobs/Jobs.tsx'),
   inControlPanel(controlPanelPaths.job, 'plan/PlanPage.tsx'),

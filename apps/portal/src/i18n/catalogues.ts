@@ -1,6 +1,7 @@
 import type { Locale } from '@aloud/api';
 import type controlPanelEnUS from './catalogues/controlPanel/en-US.json';
 import type enUS from './catalogues/en-US.json';
+import type leavingEnUS from './catalogues/leaving/en-US.json';
 import type moreEnUS from './catalogues/more/en-US.json';
 import type newsEnUS from './catalogues/news/en-US.json';
 import type paymentsEnUS from './catalogues/payments/en-US.json';
@@ -16,6 +17,8 @@ type More = typeof moreEnUS;
 type ControlPanelServices = typeof controlPanelEnUS;
 /** The texts of what families pay: signing up, the subscription. */
 type Payments = typeof paymentsEnUS;
+/** The texts of people who will be erased, and of the proof that they were (leavingTexts.ts). */
+export type LeavingTexts = typeof leavingEnUS;
 /** The texts of news items, as support writes them (newsTexts.ts). */
 export type NewsTexts = typeof newsEnUS;
 /** The texts of imports and of other planned changes, and the reasons that only they have (planTexts.ts). */
@@ -30,6 +33,7 @@ export type Catalogue = Main &
   More &
   ControlPanelServices &
   Payments &
+  LeavingTexts &
   NewsTexts &
   Plans &
   ReadingTexts &

@@ -9,6 +9,8 @@ export const controlPanelPaths = {
   userNew: '/controlpanel/users/new/:kind',
   /** People who were deleted recently and can be brought back. */
   deleted: '/controlpanel/deleted',
+  /** Inactive people who will be erased, those who are kept, and the proof of those who were erased. */
+  leaving: '/controlpanel/leaving',
   jobs: '/controlpanel/jobs',
   job: '/controlpanel/jobs/:jobId',
   /** People from an Excel workbook. */

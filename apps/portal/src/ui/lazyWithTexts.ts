@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { Part } from '../i18n/catalogues.ts';
+import type { OwnTexts, Part } from '../i18n/catalogues.ts';
 import { needTexts } from '../i18n/i18n.ts';
 
 /**
@@ -9,7 +9,7 @@ import { needTexts } from '../i18n/i18n.ts';
 export const lazyWithTexts = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   otherwise: ComponentType<Props>,
-  part: Part = 'more',
+  part: Part | OwnTexts = 'more',
 ) =>
   lazy<ComponentType<Props>>(() =>
     Promise.all([load(), needTexts(part)]).then(

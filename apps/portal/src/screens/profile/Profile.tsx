@@ -6,6 +6,7 @@ import { useGroups, useMe, useOrganizations } from '../../data/account/queries.t
 import { paths } from '../../site/paths.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { ProfileFailed } from '../../ui/ProfileFailed.tsx';
+import { OwnData } from './OwnData.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 
 export const Profile = observer(function Profile() {
@@ -29,6 +30,7 @@ export const Profile = observer(function Profile() {
       {me.data && organizations.data && groups.data && (
         <ProfileFacts me={me.data} organizations={organizations.data} groups={groups.data} />
       )}
+      {me.data && !me.data.sharedAccount && <OwnData />}
       <p>
         <Link to={paths.ownReading}>{t('ownProfile.toReading')}</Link>
       </p>

@@ -7,6 +7,7 @@ export * from './customers.ts';
 export * from './gifts.ts';
 export * from './housekeeping.ts';
 export * from './jobs.ts';
+export * from './leaving.ts';
 export * from './library.ts';
 export * from './messages.ts';
 export * from './news.ts';

@@ -48,7 +48,7 @@ export const paymentSubscriptions = pgTable(
     id: text('id').primaryKey(),
     accountUid: text('account_uid')
       .notNull()
-      .references(() => paymentCustomers.accountUid),
+      .references(() => paymentCustomers.accountUid, { onUpdate: 'cascade' }),
     /** The provider's id; null until it is known here. */
     subscriptionId: text('subscription_id').unique(),
     productId: text('product_id').notNull(),

@@ -13,6 +13,7 @@ import { Name } from '../../../ui/Name.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { useProblemText } from '../../../ui/useProblemText.ts';
 import controlPanel from '../parts/ControlPanel.module.css';
+import { PageSteps } from '../parts/PageSteps.tsx';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
 
 /** People who were deleted recently and can be brought back before they are erased (spec §9). */
@@ -36,20 +37,7 @@ export const Deleted = observer(function Deleted() {
                 <Person key={person.uid} person={person} />
               ))}
             </ul>
-            {(page > 1 || (meta.totalItems ?? 0) > meta.pageSize) && (
-              <nav className={controlPanel.actions} aria-label={t('lists.pages')}>
-                <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-                  {t('lists.previous')}
-                </Button>
-                <Button
-                  variant="default"
-                  disabled={page * meta.pageSize >= (meta.totalItems ?? 0)}
-                  onClick={() => setPage(page + 1)}
-                >
-                  {t('lists.next')}
-                </Button>
-              </nav>
-            )}
+            <PageSteps page={page} meta={meta} onStep={setPage} />
           </>
         )}
       </QueryBoundary>

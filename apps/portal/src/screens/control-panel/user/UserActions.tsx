@@ -2,11 +2,14 @@ import type { UserForm, UserStatus } from '@aloud/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { save } from '../../../data/calls/files.ts';
+import { useLeavingService } from '../../../data/people/leaving.ts';
 import { useForgetUsers, userPathOf } from '../../../data/people/userFormQueries.ts';
 import { useControlPanel } from '../../../data/useControlPanel.ts';
 import { controlPanelPaths, editUserPath } from '../../../site/controlPanelPaths.ts';
 import { actAsPath } from '../../../site/paths.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { useUndoNotice } from '../../../ui/notices/useUndoNotice.ts';
 import { useProblemText } from '../../../ui/useProblemText.ts';
 import classes from '../parts/ControlPanel.module.css';
@@ -25,6 +28,7 @@ interface UserActionsProps {
 export function UserActions({ person, name }: UserActionsProps) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<'password' | UserStatus | 'delete' | null>(null);
+  const download = useDownload(person.id);
   const close = () => setDialog(null);
   const action = (wanted: UserForm['actions'][number]['name']) =>
     person.actions.find((each) => each.name === wanted);
@@ -47,6 +51,8 @@ export function UserActions({ person, name }: UserActionsProps) {
         label={t(person.status === 'active' ? 'userForm.deactivate' : 'userForm.activate')}
         onClick={() => setDialog(person.status === 'active' ? 'deactivated' : 'active')}
       />
+      {/* Whoever may delete a person may have what is stored about them. */}
+      <ActionButton action={action('DeleteUser')} label={t('userForm.data')} onClick={download} />
       <ActionButton
         action={action('DeleteUser')}
         label={t('userForm.delete')}
@@ -66,6 +72,27 @@ export function UserActions({ person, name }: UserActionsProps) {
       <DeleteUser person={person} name={name} open={dialog === 'delete'} onClose={close} />
     </div>
   );
+}
+
+/** Saves everything that is stored about a person. */
+function useDownload(uid: string): () => void {
+  const service = useLeavingService();
+  const notices = useNotices();
+  const problemText = useProblemText();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      save(await service.data(uid));
+    } catch (error) {
+      notices.show('error', problemText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return () => {
+    if (!busy) void download();
+  };
 }
 
 interface DeleteUserProps extends UserActionsProps {

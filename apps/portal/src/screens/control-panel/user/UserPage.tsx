@@ -1,11 +1,14 @@
 import { fullName } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useUser } from '../../../data/people/customerQueries.ts';
 import { useUserForm } from '../../../data/people/userFormQueries.ts';
+import { leavingTexts } from '../../../i18n/leavingTexts.ts';
 import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
+import { lazyWithTexts } from '../../../ui/lazyWithTexts.ts';
 import { Name } from '../../../ui/Name.tsx';
 import { UserCards } from '../cards/UserCards.tsx';
 import classes from '../parts/ControlPanel.module.css';
@@ -17,6 +20,13 @@ import { UserFacts } from './UserFacts.tsx';
 import { UserShelf } from './UserShelf.tsx';
 import { UserSubscriptions } from './UserSubscriptions.tsx';
 import { useMissing } from './useMissing.ts';
+
+/** Most people are not leaving: its texts are loaded for those who may be. */
+const LeavingNote = lazyWithTexts(
+  async () => (await import('./LeavingNote.tsx')).LeavingNote,
+  () => null,
+  leavingTexts,
+);
 
 /** One person as staff see them: actions, data and history. */
 export const UserPage = observer(function UserPage() {
@@ -35,6 +45,11 @@ export const UserPage = observer(function UserPage() {
             <Heading title={name}>
               <Name>{name}</Name>
             </Heading>
+            {(user.status === 'deactivated' || user.schoolUnits.every(({ active }) => !active)) && (
+              <Suspense>
+                <LeavingNote userUid={user.uid} name={name} />
+              </Suspense>
+            )}
             {form && <UserActions person={form} name={name} />}
             <UserFacts user={user} />
             {form && <UserSubscriptions person={form} name={name} />}

@@ -26,6 +26,7 @@ export const storedNames: Readonly<Record<string, Field>> = {
   external: 'externalId',
   address: 'address',
   postalCode: 'postalCode',
+  kept: 'kept',
   paidBack: 'paidBack',
   daysGiven: 'daysGiven',
 };

@@ -70,6 +70,7 @@ export const Users = observer(function Users() {
         searchLabel={t('controlPanel.searchUsers')}
         action={
           <div className={classes.more}>
+            <Link to={controlPanelPaths.leaving}>{t('deleted.leaving')}</Link>
             <Link to={controlPanelPaths.deleted}>{t('deleted.title')}</Link>
             <Link to={controlPanelPaths.jobs}>{t('jobs.title')}</Link>
             <ExportUsers filters={narrowed} total={result.data?.meta.totalItems ?? null} />

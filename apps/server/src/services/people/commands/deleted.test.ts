@@ -1,10 +1,9 @@
 import { deletedUser, listOf } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accounts, associations, changes, lastmarks, schoolUnits } from '../../../database/schema/index.ts';
+import { accounts, associations, changes, schoolUnits } from '../../../database/schema/index.ts';
 import { sampleSchool } from '../../../seed/people.ts';
 import { type Call, TestProduct } from '../../../testing/product.ts';
-import { eraseDeleted } from './deleted.ts';
 
 const day = 86_400_000;
 
@@ -93,26 +92,4 @@ describe('undoing a deletion', () => {
     const { deleted, erased } = data.find((each) => each.uid === uid) ?? { deleted: '', erased: '' };
     expect(Date.parse(erased) - Date.parse(deleted)).toBe(30 * day);
   });
-});
-
-test('Thirty days after a deletion all data of the person is erased; that it happened stays', async () => {
-  const [gone, kept] = [await pupil('gone'), await pupil('kept')];
-  await asAdmin('PATCH', `/v1/students/${gone}`, { data: { address: 'Storgatan 1' } });
-  const bookId = await product.addBook();
-  await product.db.insert(lastmarks).values({ accountUid: gone, bookId, position: '{}' });
-  await remove(gone);
-  await remove(kept);
-  await daysAgo(gone, 31);
-  expect(await eraseDeleted(product.db)).toBeGreaterThan(0);
-  expect(await row(gone)).toBeUndefined();
-  expect(await row(kept)).toBeDefined();
-  expect(await product.db.$count(lastmarks, eq(lastmarks.accountUid, gone))).toBe(0);
-  const told = await product.db.select().from(changes).where(eq(changes.uid, gone));
-  expect(told.map(({ action, fields }) => [action, fields])).toEqual(
-    expect.arrayContaining([
-      ['update', {}],
-      ['delete', {}],
-    ]),
-  );
-  expect(await eraseDeleted(product.db)).toBe(0);
 });

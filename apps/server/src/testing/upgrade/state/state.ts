@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import { housekeeping } from '../../../database/schema/index.ts';
 import { addControlPanel } from './control-panel.ts';
+import { addLeaving } from './leaving.ts';
 import { past } from './moments.ts';
 import { addNews } from './news.ts';
 import { addNewsletter } from './newsletter.ts';
@@ -21,6 +22,7 @@ export async function makeState(db: Database): Promise<void> {
   await addControlPanel(db);
   await addSyncs(db);
   await addPayments(db, 'sample-guardian');
+  await addLeaving(db);
   await addNews(db, 'sample-teacher');
   await addNewsletter(db);
   await db.insert(housekeeping).values({ id: 1, last: past, steadySince: past });

@@ -1,0 +1,92 @@
+import { fullName, type Leaver } from '@aloud/api';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLeavers } from '../../../data/people/leaving.ts';
+import { useDays } from '../../../i18n/days.ts';
+import { controlPanelPaths, userPath } from '../../../site/controlPanelPaths.ts';
+import { Name } from '../../../ui/Name.tsx';
+import controlPanel from '../parts/ControlPanel.module.css';
+import { KeepButton } from '../parts/KeepButton.tsx';
+import { PageSteps } from '../parts/PageSteps.tsx';
+import { QueryBoundary } from '../parts/QueryBoundary.tsx';
+import { useOwnSchools } from '../parts/useOwnSchools.ts';
+import classes from './Leaving.module.css';
+
+/** People who will be erased, the next first; or those who are kept. */
+export function Leavers({ kept }: { readonly kept: boolean }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const [school, setSchool] = useState('');
+  const { schools, isPart } = useOwnSchools();
+  const missing = { title: t('lists.failed'), hint: t('lists.failedHint') };
+  const none = kept ? 'leaving.noneKept' : school === '' ? 'leaving.none' : 'leaving.noneAt';
+  return (
+    <>
+      <p className={classes.lead}>{t(kept ? 'leaving.keptLead' : 'leaving.lead')}</p>
+      {schools.length > 1 && !isPart && (
+        <NativeSelect
+          className={classes.school}
+          label={t('leaving.school')}
+          data={[
+            { value: '', label: t('leaving.allSchools') },
+            ...schools.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={school}
+          onChange={({ currentTarget: { value } }) => {
+            setSchool(value);
+            setPage(1);
+          }}
+        />
+      )}
+      <QueryBoundary query={useLeavers(kept, school, page)} missing={missing} back={controlPanelPaths.users}>
+        {({ data, meta }) => (
+          <>
+            {data.length === 0 && <p role="status">{t(none)}</p>}
+            <ul className={classes.people}>
+              {data.map((person) => (
+                <Person key={person.uid} person={person} />
+              ))}
+            </ul>
+            <PageSteps page={page} meta={meta} onStep={setPage} />
+          </>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function Person({ person }: { readonly person: Leaver }) {
+  const { t } = useTranslation();
+  const days = useDays();
+  const name = fullName(person.firstName, person.lastName);
+  const day = (time: string) => days.day(time, null, 'medium');
+  return (
+    <li>
+      <div className={classes.who}>
+        <Link to={userPath(person.uid)} className={controlPanel.person}>
+          <Name>{name}</Name>
+          <Name className={controlPanel.second}>{person.username}</Name>
+        </Link>
+        <p>
+          {t(`leaving.rule.${person.rule}`)}
+          {person.schoolUnits.map(({ uid, name: school }) => (
+            <span key={uid}>
+              {' · '}
+              <Name>{school}</Name>
+            </span>
+          ))}
+        </p>
+      </div>
+      <p className={classes.when}>
+        {person.kept === null
+          ? t('leaving.on', { date: day(person.erased) })
+          : person.keptBy === null
+            ? t('leaving.keptSince', { date: day(person.kept) })
+            : t('leaving.keptBy', { name: person.keptBy, date: day(person.kept) })}
+      </p>
+      <KeepButton uid={person.uid} name={name} isKept={person.kept !== null} />
+    </li>
+  );
+}
