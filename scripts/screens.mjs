@@ -68,6 +68,7 @@ const inside = [
   ['control-panel-user-edit', '/controlpanel/users/sample-student/edit'],
   ['control-panel-user-new', '/controlpanel/users/new/employees'],
   ['control-panel-deleted', '/controlpanel/deleted'],
+  ['control-panel-leaving', '/controlpanel/leaving'],
   ['control-panel-jobs', '/controlpanel/jobs'],
   ['control-panel-import', '/controlpanel/import'],
   ['control-panel-groups', '/controlpanel/groups'],

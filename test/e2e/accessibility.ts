@@ -34,6 +34,8 @@ const CONTROL_PANEL = [
   '/controlpanel/users/sample-teacher/edit',
   '/controlpanel/users/new/employees',
   '/controlpanel/deleted',
+  '/controlpanel/leaving',
+  '/controlpanel/leaving?tab=erased',
   '/controlpanel/jobs',
   '/controlpanel/groups',
   '/controlpanel/groups/fyrskolan-3b',

@@ -24,6 +24,8 @@ export const leaver = z.extend(
     keptBy: z.nullable(z.string()),
     /** Those of the requester to which they belong, or belonged. */
     schoolUnits,
+    /** Whether the requester can open their page: not of people who have left. */
+    isOpen: z.boolean(),
   },
 );
 export type Leaver = z.infer<typeof leaver>;

@@ -169,9 +169,12 @@ describe('The list', () => {
       .where(eq(leaving.accountUid, 'ours'));
     const [first, second, ...rest] = await listFor(asAdmin);
     expect(rest).toEqual([]);
-    expect(first).toMatchObject({ uid: 'ours', rule: 'deactivated', kept: null });
+    expect(first).toMatchObject({ uid: 'ours', rule: 'deactivated', kept: null, isOpen: true });
     expect(first?.schoolUnits).toEqual([{ uid: sampleSchool.uid, name: sampleSchool.name }]);
-    expect(second).toMatchObject({ uid: 'gone', rule: 'noSchool' });
+    expect(second).toMatchObject({ uid: 'gone', rule: 'noSchool', isOpen: false });
+    // Their page is closed, and their data are there until the last day.
+    expect((await asAdmin('GET', '/users/gone')).statusCode).toBe(404);
+    expect((await asAdmin('GET', '/users/gone/data')).statusCode).toBe(200);
     expect(Date.parse(first?.erased ?? '') - Date.parse(first?.since ?? '')).toBe(30 * day);
     expect(await listFor(asTeacher)).toEqual([]);
     expect((await listFor(asSuper)).map(({ uid }) => uid)).toEqual(

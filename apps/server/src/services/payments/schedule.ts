@@ -162,7 +162,7 @@ async function forEach(
       await work(customer);
     } catch (error) {
       log.warn(
-        { err: error, account: customer.accountUid },
+        { err: error, customer: customer.customerId },
         'the payments of a customer could not be looked at',
       );
     }

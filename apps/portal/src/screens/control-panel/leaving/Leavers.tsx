@@ -1,5 +1,5 @@
 import { fullName, type Leaver } from '@aloud/api';
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import controlPanel from '../parts/ControlPanel.module.css';
 import { KeepButton } from '../parts/KeepButton.tsx';
 import { PageSteps } from '../parts/PageSteps.tsx';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
+import { useDownload } from '../parts/useDownload.ts';
 import { useOwnSchools } from '../parts/useOwnSchools.ts';
 import classes from './Leaving.module.css';
 
@@ -61,14 +62,12 @@ function Person({ person }: { readonly person: Leaver }) {
   const { t } = useTranslation();
   const days = useDays();
   const name = fullName(person.firstName, person.lastName);
+  const download = useDownload(person.uid);
   const day = (time: string) => days.day(time, null, 'medium');
   return (
     <li>
       <div className={classes.who}>
-        <Link to={userPath(person.uid)} className={controlPanel.person}>
-          <Name>{name}</Name>
-          <Name className={controlPanel.second}>{person.username}</Name>
-        </Link>
+        <Who person={person} name={name} />
         <p>
           {t(`leaving.rule.${person.rule}`)}
           {person.schoolUnits.map(({ uid, name: school }) => (
@@ -86,7 +85,28 @@ function Person({ person }: { readonly person: Leaver }) {
             ? t('leaving.keptSince', { date: day(person.kept) })
             : t('leaving.keptBy', { name: person.keptBy, date: day(person.kept) })}
       </p>
-      <KeepButton uid={person.uid} name={name} isKept={person.kept !== null} />
+      <div className={classes.buttons}>
+        <Button variant="default" aria-label={t('leaving.dataOf', { name })} onClick={download}>
+          {t('userForm.data')}
+        </Button>
+        <KeepButton uid={person.uid} name={name} isKept={person.kept !== null} />
+      </div>
     </li>
+  );
+}
+
+/** A link to the person's page, if the requester can open it. */
+function Who({ person, name }: { readonly person: Leaver; readonly name: string }) {
+  const names = (
+    <>
+      <Name>{name}</Name>
+      <Name className={controlPanel.second}>{person.username}</Name>
+    </>
+  );
+  if (!person.isOpen) return <div className={controlPanel.person}>{names}</div>;
+  return (
+    <Link to={userPath(person.uid)} className={controlPanel.person}>
+      {names}
+    </Link>
   );
 }

@@ -2,17 +2,15 @@ import type { UserForm, UserStatus } from '@aloud/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { save } from '../../../data/calls/files.ts';
-import { useLeavingService } from '../../../data/people/leaving.ts';
 import { useForgetUsers, userPathOf } from '../../../data/people/userFormQueries.ts';
 import { useControlPanel } from '../../../data/useControlPanel.ts';
 import { controlPanelPaths, editUserPath } from '../../../site/controlPanelPaths.ts';
 import { actAsPath } from '../../../site/paths.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { useUndoNotice } from '../../../ui/notices/useUndoNotice.ts';
 import { useProblemText } from '../../../ui/useProblemText.ts';
 import classes from '../parts/ControlPanel.module.css';
+import { useDownload } from '../parts/useDownload.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ChangeStatus } from './ChangeStatus.tsx';
 import { GivePassword } from './GivePassword.tsx';
@@ -72,27 +70,6 @@ export function UserActions({ person, name }: UserActionsProps) {
       <DeleteUser person={person} name={name} open={dialog === 'delete'} onClose={close} />
     </div>
   );
-}
-
-/** Saves everything that is stored about a person. */
-function useDownload(uid: string): () => void {
-  const service = useLeavingService();
-  const notices = useNotices();
-  const problemText = useProblemText();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      save(await service.data(uid));
-    } catch (error) {
-      notices.show('error', problemText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return () => {
-    if (!busy) void download();
-  };
 }
 
 interface DeleteUserProps extends UserActionsProps {

@@ -1,4 +1,4 @@
-import { fullName } from '@aloud/api';
+import { fullName, type User, type UserForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,13 @@ import { UserFacts } from './UserFacts.tsx';
 import { UserShelf } from './UserShelf.tsx';
 import { UserSubscriptions } from './UserSubscriptions.tsx';
 import { useMissing } from './useMissing.ts';
+
+/** Whoever may not deactivate a person may not ask either whether they will be erased. */
+const isAdministered = ({ actions }: UserForm) =>
+  actions.some(({ name, status }) => name === 'DeactivateUser' && status === 'active');
+
+const isInactive = ({ status, schoolUnits }: User) =>
+  status === 'deactivated' || schoolUnits.every(({ active }) => !active);
 
 /** Most people are not leaving: its texts are loaded for those who may be. */
 const LeavingNote = lazyWithTexts(
@@ -45,7 +52,7 @@ export const UserPage = observer(function UserPage() {
             <Heading title={name}>
               <Name>{name}</Name>
             </Heading>
-            {(user.status === 'deactivated' || user.schoolUnits.every(({ active }) => !active)) && (
+            {form && isAdministered(form) && isInactive(user) && (
               <Suspense>
                 <LeavingNote userUid={user.uid} name={name} />
               </Suspense>

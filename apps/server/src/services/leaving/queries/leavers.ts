@@ -53,9 +53,16 @@ async function select(db: Database, scope: Scope, wanted: SQL, page: SQL): Promi
         (select k.firstname || ' ' || k.lastname from accounts k where k.uid = l.kept_by) as "keptBy",
         coalesce((select jsonb_agg(distinct jsonb_build_object('uid', u.uid, 'name', u.name))
           from associations s join school_units u on u.uid = s.school_unit_uid
-          where s.account_uid = a.uid ${ours ?? sql``}), '[]'::jsonb) as "schoolUnits"
+          where s.account_uid = a.uid ${ours ?? sql``}), '[]'::jsonb) as "schoolUnits",
+        ${isOpen(scope)} as "isOpen"
       from leaving l join accounts a on a.uid = l.account_uid
       where a.deleted is null and ${wanted} ${page}`,
   );
   return [...rows];
 }
+
+const isOpen = ({ units }: Scope): SQL =>
+  units
+    ? sql`exists (select 1 from associations s where s.account_uid = a.uid and s.active
+        and s.school_unit_uid = any(${sql.param([...units.keys()])}::text[]))`
+    : sql`true`;
