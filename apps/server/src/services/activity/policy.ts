@@ -20,7 +20,7 @@ const dayLength = 86_400_000;
 /**
  * Which of these readings were allowed when they happened (decision 0067): the person may read the book now, or was given its files at most
  * thirty days before. The others are left out without an error: nothing is revealed about which books exist, and they must not hold up
- * the rest of a batch for ever.
+ * the rest of a batch for ever. What somebody reads while they act as the person is not the person's.
  */
 export async function allowedReading(
   db: Database,
@@ -28,7 +28,7 @@ export async function allowedReading(
   readings: readonly Reading[],
 ): Promise<(reading: Reading) => boolean> {
   const ids = [...new Set(readings.map(({ bookId }) => bookId))];
-  if (ids.length === 0) return () => false;
+  if (ids.length === 0 || person.impersonator) return () => false;
   const readable = new Set((await readableBooks(db, person, ids)).map(({ id }) => id));
   const rest = ids.filter((id) => !readable.has(id));
   const opened = rest.length > 0 ? await openingsOf(db, person.uid, rest) : new Map<string, number>();

@@ -39,12 +39,15 @@ export function activityRoutes(
   serve(app, postUsageEvents, async ({ person, body: { records } }) => {
     if (records.some(({ partitionKey, data }) => partitionKey !== data.sessionId))
       throw new InvalidInput('form.faulty', [{ attribute: 'partitionKey', reason: 'field.format' }]);
+    // What is read while somebody acts as the person is nobody's (decision 0067).
+    if (person.impersonator) return;
     const events = keptUsage(records);
     const sessions = await begunSessions(db, person, records, events);
     await taker.take({ reader: await readerOf(person), events, sessions });
   });
 
   serve(app, postActivityEvents, async ({ person, params, body }) => {
+    if (person.impersonator) return;
     const events = keptActivity(body, params.origin);
     await taker.take({ reader: await readerOf(person), events, sessions: [] });
   });

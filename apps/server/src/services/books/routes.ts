@@ -30,7 +30,7 @@ export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void 
   });
   const opened = async (person: Person, bookId: string) => {
     const { id } = await openedBook(db, person, bookId);
-    await noteOpening(db, person.uid, id);
+    if (!person.impersonator) await noteOpening(db, person.uid, id);
     return id;
   };
   const readingOf = (person: Person, bookId: string) => ownReading(db, person, bookId);
