@@ -77,14 +77,14 @@ function Person({ person }: { readonly person: Leaver }) {
             </span>
           ))}
         </p>
+        <p>
+          {person.kept === null
+            ? t('leaving.on', { date: day(person.erased) })
+            : person.keptBy === null
+              ? t('leaving.keptSince', { date: day(person.kept) })
+              : t('leaving.keptBy', { name: person.keptBy, date: day(person.kept) })}
+        </p>
       </div>
-      <p className={classes.when}>
-        {person.kept === null
-          ? t('leaving.on', { date: day(person.erased) })
-          : person.keptBy === null
-            ? t('leaving.keptSince', { date: day(person.kept) })
-            : t('leaving.keptBy', { name: person.keptBy, date: day(person.kept) })}
-      </p>
       <div className={classes.buttons}>
         <Button variant="default" aria-label={t('leaving.dataOf', { name })} onClick={download}>
           {t('userForm.data')}
