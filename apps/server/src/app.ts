@@ -52,6 +52,7 @@ import { importRoutes } from './services/imports/index.ts';
 import { JobRunner, jobRoutes } from './services/jobs/index.ts';
 import { leavingRoutes } from './services/leaving/index.ts';
 import { libraryRoutes } from './services/library/index.ts';
+import { listRoutes } from './services/lists/index.ts';
 import { newsPictureRoutes, newsRoutes } from './services/news/index.ts';
 import {
   cancellationRoutes,
@@ -191,6 +192,7 @@ export async function createApp(
       libraryRoutes(signedIn, context);
       bookRoutes(signedIn, context);
       activityRoutes(signedIn, context);
+      listRoutes(signedIn, context);
       const lists = new ListCache();
       userRoutes(signedIn, context, lists);
       groupRoutes(signedIn, context, lists);

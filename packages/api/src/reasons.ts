@@ -117,6 +117,7 @@ export const reasons = {
   'notFound.sheet': [],
   'notFound.book': [],
   'notFound.news': [],
+  'notFound.list': [],
   'notFound.bookOnShelf': [],
   'notFound.submission': [],
   'notFound.profile': [],

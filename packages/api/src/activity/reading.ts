@@ -11,8 +11,8 @@ import { integer, text } from '../fields.ts';
 export const leastForAverages = 5;
 
 /** First and last day (ISO 8601), at most a year apart; by default the last seven days. */
-const periodQuery = z.object({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) });
-export type ReadingPeriod = z.infer<typeof periodQuery>;
+export const readingPeriod = z.object({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) });
+export type ReadingPeriod = z.infer<typeof readingPeriod>;
 
 const amount = {
   /** With pauses of at most two minutes. */
@@ -44,7 +44,7 @@ export type OwnReading = z.infer<typeof own>;
 export const getOwnReading = defineEndpoint('activity', {
   method: 'GET',
   path: '/v1/reading',
-  query: periodQuery,
+  query: readingPeriod,
   reply: own,
 });
 
@@ -52,14 +52,15 @@ export const getOwnReading = defineEndpoint('activity', {
 export const getChildrenReading = defineEndpoint('activity', {
   method: 'GET',
   path: '/v1/reading/children',
-  query: periodQuery,
+  query: readingPeriod,
   reply: z.object({ data: z.array(z.extend(own, { profileId: z.string(), name: z.string() })) }),
 });
 
 export const readingStatuses = ['notBegun', 'reading', 'finished'] as const;
 export type ReadingStatus = (typeof readingStatuses)[number];
 
-const pupil = z.object({
+/** What a pupil has read, in all and of each book. */
+export const pupilReading = z.object({
   ...amount,
   id: z.string(),
   name: z.string(),
@@ -75,22 +76,27 @@ const pupil = z.object({
   ),
 });
 
+/** Of a pupil; null if there are fewer than `leastForAverages`. */
+export const readingAverages = z.nullable(z.object({ minutes: z.number(), pages: z.number() }));
+
+export type ReadingAverages = z.infer<typeof readingAverages>;
+
 const groupReading = z.object({
   /** The pupils who are in the group now, by name, each with every book of `books`. */
-  data: z.array(pupil),
-  /** Those on the group's bookshelf, and those that one of them has read in the period, by title. */
+  data: z.array(pupilReading),
+  /** Those on the group's bookshelf, those of lists that it is given in the period, and those that one of them has read in it, by title. */
   books: z.array(z.object({ id: z.string(), title: z.nullable(z.string()) })),
-  /** Of a pupil; null if there are fewer than `leastForAverages`. */
-  averages: z.nullable(z.object({ minutes: z.number(), pages: z.number() })),
+  averages: readingAverages,
 });
 export type GroupReading = z.infer<typeof groupReading>;
+export type PupilReading = z.infer<typeof pupilReading>;
 
 /** What the pupils of a group have read, for its staff: nothing of those who are no longer in it. */
 export const getGroupReading = defineEndpoint('activity', {
   method: 'GET',
   path: '/v1/groups/:id/reading',
   params: z.object({ id: text(1) }),
-  query: z.extend(periodQuery, {
+  query: z.extend(readingPeriod, {
     /** Only of this book. */
     bookId: z.optional(text(1, 200)),
   }),
@@ -102,7 +108,7 @@ export const getSchoolUnitReading = defineEndpoint('activity', {
   method: 'GET',
   path: '/v1/schoolUnits/:schoolUnitUid/reading',
   params: z.object({ schoolUnitUid: text(1) }),
-  query: periodQuery,
+  query: readingPeriod,
   reply: z.object({
     /** Its groups by name; without sums if fewer than `leastForAverages` of its pupils have read. */
     data: z.array(

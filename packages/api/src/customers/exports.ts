@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readingPeriod } from '../activity/reading.ts';
 import { defineEndpoint, fileTypes } from '../endpoint.ts';
 import { list, text } from '../fields.ts';
 import { schoolUnitQuery } from './school-units.ts';
@@ -124,5 +125,18 @@ export const downloadSchoolUnits = defineEndpoint('customers', {
     }),
     table(schoolUnitExportColumns),
   ),
+  file: fileTypes.xlsx,
+});
+
+/** The columns that a table of what became of a list can have: a row for each pupil and book. */
+export const listReadingColumns = ['pupil', 'book', 'status', 'minutes', 'pages', 'lastDay', 'note'] as const;
+export type ListReadingColumn = (typeof listReadingColumns)[number];
+
+/** What became of a list that is given, in a table for Excel. `words` has one for each status, and for `gone`. */
+export const exportListReading = defineEndpoint('customers', {
+  method: 'GET',
+  path: '/v1/export/lists/:listId/gifts/:giftId',
+  params: z.object({ listId: text(1, 64), giftId: text(1, 64) }),
+  query: z.extend(readingPeriod, { ...table(listReadingColumns), words: z.optional(words) }),
   file: fileTypes.xlsx,
 });

@@ -9,6 +9,7 @@ export const changedKinds = [
   'schoolUnitPeriod',
   'book',
   'news',
+  'list',
 ] as const;
 export const changeActions = ['create', 'update', 'delete', 'restore'] as const;
 

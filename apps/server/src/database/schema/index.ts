@@ -9,6 +9,7 @@ export * from './housekeeping.ts';
 export * from './jobs.ts';
 export * from './leaving.ts';
 export * from './library.ts';
+export * from './lists.ts';
 export * from './messages.ts';
 export * from './news.ts';
 export * from './newsletter.ts';

@@ -50,18 +50,18 @@ export function presentOwn(rows: readonly SumRow[]): OwnReading {
   };
 }
 
-interface Pupil {
+export interface Pupil {
   readonly uid: string;
   readonly firstname: string;
   readonly lastname: string;
 }
 
-/** What the pupils of a group have read. @param books ids and titles, in their order */
-export function presentGroup(
+/** What pupils have read. @param books ids, in their order */
+export function presentPupils(
   pupils: readonly Pupil[],
   sums: readonly PupilsBook[],
-  books: GroupReading['books'],
-): GroupReading {
+  books: readonly string[],
+): Pick<GroupReading, 'data' | 'averages'> {
   const ofPupil = by(sums, ({ uid }) => uid);
   const data = pupils.map(({ uid, firstname, lastname }) => {
     const own = new Map((ofPupil.get(uid) ?? []).map((sum) => [sum.bookId, sum]));
@@ -71,13 +71,13 @@ export function presentGroup(
       name: fullName(firstname, lastname),
       minutes: minutesOf(rows),
       pages: pagesOf(rows),
-      books: books.map(({ id }) => presentBook(id, own.get(id))),
+      books: books.map((id) => presentBook(id, own.get(id))),
     };
   });
   const mean = (total: number) => Math.round((total / data.length) * 10) / 10;
   const averages =
     data.length < leastForAverages ? null : { minutes: mean(minutesOf(sums)), pages: mean(pagesOf(sums)) };
-  return { data, books, averages };
+  return { data, averages };
 }
 
 function presentBook(bookId: string, sum: PupilsBook | undefined) {

@@ -17,7 +17,7 @@ import { findSchoolUnit } from '../schools/index.ts';
 import { type EventTaker, keptActivity, keptUsage } from './batch.ts';
 import { databaseTaker } from './commands/store-batch.ts';
 import { begunSessions, periodOf } from './policy.ts';
-import { presentGroup, presentOwn } from './present.ts';
+import { presentOwn, presentPupils } from './present.ts';
 import { findGroupsBooks, findSumsOfPupils, findTitles } from './queries/group-reading.ts';
 import { findSums } from './queries/own-reading.ts';
 import { findSumsOfGroups, isTooFew } from './queries/school-reading.ts';
@@ -74,13 +74,18 @@ export function activityRoutes(
   serve(app, getGroupReading, async ({ person, params, query }) => {
     const { staff, group } = await findGroupFor(db, person, params.id);
     const period = periodOf(query, person.realm);
-    const pupils = (await studentsOf(db, staff, group.uid)).map(({ account }) => account);
+    const pupils = (await studentsOf(db, staff, group.uid))
+      // Who has left the school may still be listed in the group.
+      .filter(({ subject }) => subject.schoolUnits.includes(group.schoolUnitUid))
+      .map(({ account }) => account);
     const uids = pupils.map(({ uid }) => uid);
     const sums = await findSumsOfPupils(db, uids, period, query.bookId);
     const read = sums.filter(({ isOfPeriod }) => isOfPeriod).map(({ bookId }) => bookId);
-    const ids = new Set([...(await findGroupsBooks(db, group.uid)), ...read]);
+    const ids = new Set([...(await findGroupsBooks(db, group.uid, period)), ...read]);
     const asked = [...ids].filter((id) => query.bookId === undefined || id === query.bookId);
-    return presentGroup(pupils, sums, await findTitles(db, asked));
+    const books = await findTitles(db, asked);
+    const ofBooks = books.map(({ id }) => id);
+    return { ...presentPupils(pupils, sums, ofBooks), books };
   });
 
   serve(app, getSchoolUnitReading, async ({ person, params, query }) => {

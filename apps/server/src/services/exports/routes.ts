@@ -1,6 +1,8 @@
 import {
   downloadSchoolUnits,
+  exportListReading,
   exportUsers,
+  listReadingColumns,
   type RealmId,
   schoolUnitExportColumns,
   userExportColumns,
@@ -9,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serveFile } from '../../http/serve.ts';
 import type { Person } from '../../person/index.ts';
+import { listReadingTable } from './list-reading.ts';
 import { schoolUnitCellsIn } from './school-unit-columns.ts';
 import { schoolUnitTable } from './school-units.ts';
 import { tableFile } from './table.ts';
@@ -39,6 +42,12 @@ export function exportRoutes(app: FastifyInstance, { db }: Context): void {
       headings,
       cells: schoolUnitCellsIn(realmOf(person)),
     });
+  });
+
+  serveFile(app, exportListReading, async ({ person, params, query }) => {
+    const { columns = listReadingColumns, headings, words, ...period } = query;
+    const table = await listReadingTable(db, person, params, { period, words });
+    return tableFile({ ...table, columns, headings });
   });
 }
 

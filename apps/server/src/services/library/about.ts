@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { NotFound } from '../../errors.ts';
 import type { Person } from '../../person/index.ts';
 import { decide, findReader, type Reader } from '../rights/index.ts';
+import { findGiven } from './given.ts';
 import { findAlike } from './lists.ts';
 import { findAddedBy } from './own.ts';
 import { refusalOf } from './policy.ts';
@@ -26,7 +27,7 @@ export async function findAbout(
   const { description, sample, series, seriesPart, ageFrom, ageTo, levels, subjects } = book;
   const { comingSoon, accessibility } = book;
   return {
-    ...presentShelfBook(row, reader, signer),
+    ...presentShelfBook(row, reader, signer, (await findGiven(db, reader)).get(bookId)),
     description,
     sample,
     samplePicture: presentPicture(book, signer),

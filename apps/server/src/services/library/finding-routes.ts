@@ -15,6 +15,7 @@ import { findReader, type Reader } from '../rights/index.ts';
 import { findAbout } from './about.ts';
 import { findCatalogue } from './catalogue.ts';
 import { CatalogueFollower } from './counting/index.ts';
+import type { Given } from './given.ts';
 import { findRows } from './lists.ts';
 import * as own from './own.ts';
 import { presentBook, presentShelfBook } from './present.ts';
@@ -30,8 +31,10 @@ export function findingRoutes(app: FastifyInstance, { db, signer }: Context): vo
     done();
   });
 
-  const presented = async (reader: Reader, ids: readonly string[]) =>
-    (await findShelfRows(db, reader, ids)).map((row) => presentShelfBook(row, reader, signer));
+  const presented = async (reader: Reader, ids: readonly string[], given?: Given) =>
+    (await findShelfRows(db, reader, ids)).map((row) =>
+      presentShelfBook(row, reader, signer, given?.get(row.book.id)),
+    );
 
   serve(app, searchLibrary, async ({ person, query: { limit = 24, offset = 0, ...search } }) => {
     const reader = await findReader(db, person);
@@ -55,13 +58,13 @@ export function findingRoutes(app: FastifyInstance, { db, signer }: Context): vo
 
   serve(app, getLibraryRows, async ({ person }) => {
     const reader = await findReader(db, person);
-    const { banner, fromTeacher, newest, comingSoon } = await findRows(db, reader);
+    const { banner, fromTeacher, newest, comingSoon, given } = await findRows(db, reader);
     return {
       banner: (await findShelfRows(db, reader, banner)).map((row) => ({
         ...presentShelfBook(row, reader, signer),
         description: row.book.description,
       })),
-      fromTeacher: await presented(reader, fromTeacher),
+      fromTeacher: await presented(reader, fromTeacher, given),
       newest: await presented(reader, newest),
       comingSoon: await presented(reader, comingSoon),
     };

@@ -2,6 +2,7 @@
 
 export type { NoticeFields } from '../../database/schema/index.ts';
 export { deleteBook, insertBook, putOnSchoolShelves, storeShelfCover } from './commands.ts';
+export { type BookForPupils, booksToGive, findForPupils } from './for-pupils.ts';
 export { type Notice, takeNotice } from './notices.ts';
 export { ownBooks } from './own.ts';
 export { openedBook, ownReading, readableBook, readableBooks } from './policy.ts';

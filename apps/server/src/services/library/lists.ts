@@ -12,6 +12,7 @@ import {
   userBooks,
 } from '../../database/schema/index.ts';
 import type { Reader } from '../rights/index.ts';
+import { findGiven } from './given.ts';
 import { type BookRow, findShelfIds } from './queries.ts';
 import { readable, readableSoon } from './search/index.ts';
 
@@ -20,20 +21,38 @@ const most = 12;
 /** Most books that the library presents at its top. */
 const mostBanners = 3;
 
-/** Ids of the books of the library's rows. */
+/** Ids of the books of the library's rows; and what of them is given with lists. */
 export async function findRows(db: Database, reader: Reader) {
   const may = await readable(db, reader);
   const shelf = await findShelfIds(db, reader);
+  const given = await findGiven(db, reader);
   const isBanner = sql`${catalogue.bookId} in (select ${books.id} from ${books} where ${books.banner})`;
   return {
     banner: (await idsOf(db, sql`${from(sql`${isBanner} and ${may}`)} order by ${lastAdded}`)).slice(
       0,
       mostBanners,
     ),
-    fromTeacher: await idsOf(db, lastGiven(reader, shelf, may)),
+    fromTeacher: [
+      ...new Set([
+        ...(await readableOf(db, [...given.keys()], may)),
+        ...(await idsOf(db, lastGiven(reader, shelf, may))),
+      ]),
+    ].slice(0, most),
+    given,
     newest: await idsOf(db, sql`${from(may)} order by ${lastAdded}`),
     comingSoon: await idsOf(db, sql`${from(await readableSoon(db, reader))} order by ${lastAdded}`),
   };
+}
+
+/** Those of the books that may be read, in this order: what is given with a list stays in its row while it is read. */
+async function readableOf(db: Database, ids: readonly string[], may: SQL): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select ${catalogue.bookId} as id from ${catalogue} where ${catalogue.bookId} = any(${sql.param([...ids])}::text[]) and ${may}`,
+  );
+  const found = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => found.has(id));
 }
 
 /** What of their shelf the staff put there and the reader has not begun, last given first. @param shelf ids of its books */

@@ -1,4 +1,4 @@
-import type { Book, ReasonReply, SharedBook, ShelfBook } from '@aloud/api';
+import type { Book, GivenBook, ReasonReply, SharedBook, ShelfBook } from '@aloud/api';
 import type { ContentSigner } from '../../content/signing.ts';
 import { reasonOf } from '../../errors.ts';
 import { decide, type Reader } from '../rights/index.ts';
@@ -20,10 +20,12 @@ export function presentBook(book: BookRow, signer: ContentSigner): Book {
   };
 }
 
+/** @param given with which list a teacher gives it to them; absent if nobody does */
 export function presentShelfBook(
   { book, own, progress, lastRead }: ShelfRow,
   reader: Reader,
   signer: ContentSigner,
+  given?: GivenBook,
 ): ShelfBook {
   return {
     ...presentBook(book, signer),
@@ -31,6 +33,7 @@ export function presentShelfBook(
     progress,
     lastRead: lastRead?.toISOString() ?? null,
     closed: closedFor(reader, book),
+    ...(given && { given }),
     fileUrl: `${signer.archiveUrl(book.id)}?${signer.signRemembered(book.id)}`,
   };
 }

@@ -1,4 +1,17 @@
-import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { readBy } from '../../database/read-by.ts';
 import {
@@ -17,6 +30,7 @@ import {
 } from '../../database/schema/index.ts';
 import { activeAssociationsOf, groupsOf } from '../people/index.ts';
 import { mayRead, type Reader } from '../rights/index.ts';
+import { findGiven, type Given } from './given.ts';
 
 export type BookRow = typeof books.$inferSelect;
 
@@ -125,6 +139,17 @@ export async function findShelfPlaces(db: Database, reader: Reader): Promise<num
   return rows.map(({ place }) => place);
 }
 
+/** Places of the books that the reader is given with lists and may read, though they stand on no shelf of theirs. */
+export async function findGivenPlaces(db: Database, reader: Reader): Promise<number[]> {
+  const given = await findGiven(db, reader);
+  if (given.size === 0) return [];
+  const rows = await db
+    .select({ place: catalogue.place })
+    .from(catalogue)
+    .where(and(inArray(catalogue.bookId, [...given.keys()]), mayRead(reader, sql`false`, catalogue)));
+  return rows.map(({ place }) => place);
+}
+
 const isOnShelf = (db: Database, reader: Reader) => inArray(books.id, shelfOf(db, reader));
 
 /** These books, each with whether it is on a shelf of the reader's. */
@@ -143,25 +168,40 @@ export interface ShelfRow {
   readonly lastRead: Date | null;
 }
 
+/** Part of a shelf. */
+export interface ShelfPage {
+  readonly data: ShelfRow[];
+  readonly totalCount: number;
+  readonly given: Given;
+}
+
 /**
- * A page of the shelf, last read first, then by title.
- * @param whole with what the reader may not read now
+ * A page of the shelf, last read first, then by title: with the books that the reader is given with lists.
+ * @param whole all that stands there, with what the reader may not read now, as the staff sees it; without what they are given with lists
  */
 export async function findShelf(
   db: Database,
   reader: Reader,
   { limit, offset }: Slice,
   whole = false,
-): Promise<{ data: ShelfRow[]; totalCount: number }> {
+): Promise<ShelfPage> {
   const onShelf = isOnShelf(db, reader);
-  const shown = whole ? onShelf : and(onShelf, mayRead(reader, sql`true`));
+  const given: Given = whole ? new Map() : await findGiven(db, reader);
+  const shown = whole
+    ? onShelf
+    : or(
+        and(onShelf, mayRead(reader, sql`true`)),
+        given.size === 0
+          ? sql`false`
+          : and(inArray(books.id, [...given.keys()]), mayRead(reader, sql`false`)),
+      );
   const data = await selectRows(db, reader)
     .where(shown)
     .orderBy(sql`latest.read desc nulls last`, asc(books.title), asc(books.id))
     .limit(limit)
     .offset(offset);
   const [total] = await db.select({ count: count() }).from(books).where(shown);
-  return { data, totalCount: total?.count ?? 0 };
+  return { data, totalCount: total?.count ?? 0, given };
 }
 
 /** These books as on a shelf, in this order; those that are gone meanwhile are left out. The caller has asked whether the reader may read them. */

@@ -40,8 +40,11 @@ export function libraryRoutes(app: FastifyInstance, context: Context): void {
   serve(app, getUserBooks, async ({ person, params, query }) => {
     const reader = await shelves.readerOf(db, person, params.userId);
     const isOwn = person.uid === params.userId;
-    const { data, totalCount } = await findShelf(db, reader, sliceOf(query), !isOwn);
-    return { data: data.map((row) => presentShelfBook(row, reader, signer)), meta: { totalCount } };
+    const { data, totalCount, given } = await findShelf(db, reader, sliceOf(query), !isOwn);
+    return {
+      data: data.map((row) => presentShelfBook(row, reader, signer, given.get(row.book.id))),
+      meta: { totalCount },
+    };
   });
 
   serve(app, addUserBook, ({ person, params, body }) =>

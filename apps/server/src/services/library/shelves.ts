@@ -1,12 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { books, groupBooks, schoolUnitBooks, userBooks } from '../../database/schema/index.ts';
-import { Forbidden, NotFound, reasonOf } from '../../errors.ts';
+import { Forbidden, NotFound } from '../../errors.ts';
 import { type Person, requireAdmin, scopeOf } from '../../person/index.ts';
 import { findGroupFor, requireGroupFor } from '../groups/index.ts';
 import { findPersonFor, requireAction } from '../people/index.ts';
-import { decide, findReader, findReaderOf, findStudentOf, type Reader } from '../rights/index.ts';
+import { findReader, findReaderOf, findStudentOf, type Reader } from '../rights/index.ts';
 import { findSchoolUnit } from '../schools/index.ts';
+import { booksToGive } from './for-pupils.ts';
 import { type BookRow, findByTitle, type Slice } from './queries.ts';
 
 /**
@@ -22,8 +23,8 @@ export async function readerOf(db: Database, person: Person, userId: string): Pr
 /** @throws Forbidden, NotFound */
 export async function addToUser(db: Database, person: Person, userId: string, bookId: string): Promise<void> {
   requireAction(await findPersonFor(db, person, userId), 'EditBookshelf');
-  const { talkingBook } = await bookToGive(db, person, bookId);
-  if (talkingBook) checkMayHear(await findReaderOf(db, { uid: userId, realm: person.realm }));
+  const [book] = await booksToGive(db, person, [bookId]);
+  if (book?.talkingBook) checkMayHear(await findReaderOf(db, { uid: userId, realm: person.realm }));
   await db
     .insert(userBooks)
     .values({ accountUid: userId, bookId, addedBy: person.uid })
@@ -49,7 +50,7 @@ export async function addToSchoolUnit(
   bookId: string,
 ): Promise<void> {
   await checkUnit(db, person, unit);
-  await bookToGive(db, person, bookId);
+  await booksToGive(db, person, [bookId]);
   await db.insert(schoolUnitBooks).values({ schoolUnitUid: unit, bookId }).onConflictDoNothing();
 }
 
@@ -88,7 +89,7 @@ export async function findOfSchoolUnit(
 /** @throws Forbidden, NotFound */
 export async function addToGroup(db: Database, person: Person, uid: string, bookId: string): Promise<void> {
   await requireGroupFor(db, person, uid, 'EditGroupBookshelf');
-  await bookToGive(db, person, bookId);
+  await booksToGive(db, person, [bookId]);
   await db.insert(groupBooks).values({ groupUid: uid, bookId }).onConflictDoNothing();
 }
 
@@ -132,19 +133,6 @@ export async function checkUnit(db: Database, person: Person, unit: string) {
   const scope = await scopeOf(db, person);
   if (!(await findSchoolUnit(db, scope, unit))) throw new NotFound('notFound.schoolUnit');
   return scope;
-}
-
-/**
- * A book that somebody of the staff gives to others: one that they may read themselves.
- * @throws NotFound, Forbidden, such as for a talking book without a secure login (spec §6)
- */
-async function bookToGive(db: Database, person: Person, bookId: string): Promise<BookRow> {
-  const [book] = await db.select().from(books).where(eq(books.id, bookId));
-  const why = book ? decide(await findReader(db, person), book, true) : 'notFound.book';
-  if (book && why === null) return book;
-  throw why === null || reasonOf(why).code === 'notFound.book'
-    ? new NotFound('notFound.book')
-    : new Forbidden(why);
 }
 
 /** @throws Forbidden for a student without the right to talking books, or of a school that has none */

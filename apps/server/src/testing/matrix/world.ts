@@ -7,8 +7,10 @@ import {
   groups,
   importFiles,
   jobs,
+  listGifts,
   passwordSheets,
   readerProfiles,
+  readingLists,
   schoolUnitBooks,
   schoolUnitSubscriptionPeriods,
   schoolUnits,
@@ -194,6 +196,16 @@ export class World {
     return `spare ${by} ${role} group of ${this.schoolAt(place)}`;
   }
 
+  /** A list that the school's group is given. */
+  listAt(place: Place): { listId: string; giftId: string } {
+    return listOf(this.schoolAt(place));
+  }
+
+  /** A list that the person of a role may delete, or take back from the group: no other call is about it. */
+  spareListAt(place: Place, role: Role, by: (typeof listEnds)[number]): { listId: string; giftId: string } {
+    return listOf(this.schoolAt(place), `${by} ${role}`);
+  }
+
   periodAt(place: Place, role: Role): string {
     return `period of ${role} of ${place === 'shared' ? pupilOfTwo : this.schoolAt(place)}`;
   }
@@ -309,6 +321,7 @@ async function settle({ db }: TestProduct, books: { foreign: string; abroad: str
     { schoolUnitUid: abroadSchool, bookId: books.abroad },
   ]);
   await settleGroups(db);
+  await settleLists(db);
   await db.insert(readerProfiles).values(
     ['sample-consumer', stranger].flatMap((guardianUid) =>
       uses.map((use) => ({
@@ -410,6 +423,35 @@ async function settleSheets({ db, config }: TestProduct): Promise<void> {
     }),
   );
   await db.insert(passwordSheets).values(rows);
+}
+
+/** How a list comes to its end. */
+const listEnds = ['deleted', 'taken back'] as const;
+
+const listOf = (schoolUnitUid: string, use = 'kept') => ({
+  listId: `${use} list of ${schoolUnitUid}`,
+  giftId: `${use} gift of ${schoolUnitUid}`,
+});
+
+async function settleLists(db: TestProduct['db']): Promise<void> {
+  for (const schoolUnitUid of schools) {
+    const spare = listEnds.flatMap((by) => callers.map((role) => listOf(schoolUnitUid, `${by} ${role}`)));
+    const all = [listOf(schoolUnitUid), ...spare];
+    const by = pupilOf(schoolUnitUid);
+    await db
+      .insert(readingLists)
+      .values(
+        all.map(({ listId }) => ({ id: listId, schoolUnitUid, name: listId, note: '', createdBy: by })),
+      );
+    await db.insert(listGifts).values(
+      all.map(({ listId, giftId }) => ({
+        id: giftId,
+        listId,
+        groupUid: `group of ${schoolUnitUid}`,
+        note: '',
+      })),
+    );
+  }
 }
 
 async function settleGroups(db: TestProduct['db']): Promise<void> {

@@ -42,11 +42,19 @@ export async function findSumsOfPupils(
   );
 }
 
-/** The books on a group's bookshelf. */
-export async function findGroupsBooks(db: Database, groupUid: string): Promise<string[]> {
+/** The books on a group's bookshelf, and those of lists that it is given on some day of a period. */
+export async function findGroupsBooks(
+  db: Database,
+  groupUid: string,
+  { from, to }: Period,
+): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`select book_id as id from group_books where group_uid = ${groupUid}`,
+    sql`
+      select book_id as id from group_books where group_uid = ${groupUid}
+      union
+      select b.book_id from list_gifts f join reading_list_books b on b.list_id = f.list_id
+      where f.group_uid = ${groupUid} and coalesce(f.from_day <= ${to}::date, true) and coalesce(f.to_day >= ${from}::date, true)`,
   );
   return rows.map(({ id }) => id);
 }

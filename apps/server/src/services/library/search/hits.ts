@@ -6,7 +6,7 @@ import { rowsOf } from '../../../database/rows.ts';
 import { catalogue } from '../../../database/schema/index.ts';
 import { mayRead, type Reader } from '../../rights/index.ts';
 import { type CatalogueFollower, type Counted, countBooks } from '../counting/index.ts';
-import { findShelfPlaces, type Slice } from '../queries.ts';
+import { findGivenPlaces, findShelfPlaces, type Slice } from '../queries.ts';
 import { type Found, findBest } from './best.ts';
 import { conditionsOf, dividedByIndex } from './filters.ts';
 import type { Within } from './most-read.ts';
@@ -27,7 +27,10 @@ export async function findHits(
   if (q.trim() !== '' && terms.length === 0) return { ids: [], count: 0 };
   const copy = await catalogues.upToDate();
   const places = await findShelfPlaces(db, reader);
-  const readable = shelf === 'mine' ? isAmong(places) : readableWith(reader, places);
+  const readable =
+    shelf === 'mine'
+      ? isAmong([...places, ...(await findGivenPlaces(db, reader))])
+      : readableWith(reader, places);
   const all = and(readable, ...conditionsOf(chosen)) ?? sql`true`;
   const books = { reader, shelf: places, places: null };
   const few = terms.length > 0 ? fewToSearch : fewToList(slice, copy.size);

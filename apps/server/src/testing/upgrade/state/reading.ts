@@ -12,8 +12,12 @@ import {
   books,
   groupBooks,
   lastmarks,
+  listGiftPeople,
+  listGifts,
   onixNotices,
   readerProfiles,
+  readingListBooks,
+  readingLists,
   readLogDays,
   readLogs,
   schoolUnitBooks,
@@ -79,6 +83,7 @@ export async function addReading(db: Database): Promise<void> {
     received: past,
   });
   await addActivity(db, read);
+  await addList(db, lamp);
   await addChild(db, lamp.id);
   await db.insert(readLogDays).values({ accountUid: 'sample-student', day: '2026-11-01', count: 1 });
   await addAnswers(db, lamp.id);
@@ -117,6 +122,21 @@ async function addActivity(
   });
   await db.insert(activityTouched).values({ accountUid, day, touched: past });
   await db.insert(activityDays).values({ accountUid, day, count: 1 });
+}
+
+/** A list that a class and a student are given. */
+async function addList(db: Database, { id: bookId, title }: { id: string; title: string }): Promise<void> {
+  const at = { created: past, updated: past };
+  const list = { id: 'list-1', name: 'For the winter', note: 'Begin with the first one.', ...at };
+  const createdBy = 'sample-teacher';
+  await db.insert(readingLists).values({ ...list, schoolUnitUid: sampleSchool.uid, createdBy });
+  await db.insert(readingListBooks).values({ listId: list.id, bookId, place: 0, title });
+  const gift = { listId: list.id, note: '', given: past };
+  await db.insert(listGifts).values([
+    { ...gift, id: 'gift-1', groupUid: sampleClass.uid, from: '2026-11-01', to: '2026-11-30' },
+    { ...gift, id: 'gift-2' },
+  ]);
+  await db.insert(listGiftPeople).values({ giftId: 'gift-2', accountUid: 'sample-student' });
 }
 
 /** A child of a guardian, with a place of their own. */
