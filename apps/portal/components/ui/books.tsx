@@ -6,6 +6,7 @@ import { BookRow } from '../../src/ui/books/BookRow.tsx';
 import { Cover } from '../../src/ui/books/Cover.tsx';
 import { EmptyBookshelf } from '../../src/ui/books/EmptyBookshelf.tsx';
 import { EmptyForFamily } from '../../src/ui/books/EmptyForFamily.tsx';
+import { GivenNote } from '../../src/ui/books/GivenNote.tsx';
 import { NotOpen } from '../../src/ui/books/NotOpen.tsx';
 import { Progress } from '../../src/ui/books/Progress.tsx';
 import { Shelf, ShelfSkeleton } from '../../src/ui/books/Shelf.tsx';
@@ -42,6 +43,8 @@ const finished: ShelfBook = {
   progress: 100,
 };
 
+const given = { list: 'For the winter', note: 'Read it with a friend.', to: '2026-12-04' };
+
 const Cover200 = ({ coverUrl }: { coverUrl: string | null }) => (
   <div style={{ width: 200 }}>
     <Cover book={{ ...book, coverUrl }} />
@@ -54,6 +57,10 @@ export const books: Parts = {
     'it does not come': () => <Cover200 coverUrl="/absent.png" />,
   },
   'books/Badges.tsx': { narrated: () => <Badges book={book} />, silent: () => <Badges book={silent} /> },
+  'books/GivenNote.tsx': {
+    'of a list': () => <GivenNote given={given} title={book.title} />,
+    'whole, on the page of a book': () => <GivenNote given={given} title={book.title} whole />,
+  },
   'books/Progress.tsx': {
     half: () => <Progress book={half} />,
     finished: () => <Progress book={finished} />,

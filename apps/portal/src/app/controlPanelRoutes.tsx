@@ -7,9 +7,9 @@ import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
 import {
   withLeavingTexts,
+  withListTexts,
   withNewsTexts,
   withPlanTexts,
-  withReadingTexts,
   withSyncTexts,
 } from './withOwnTexts.ts';
 
@@ -119,8 +119,20 @@ export function more(app: App, path: string): RouteObject[] {
         {
           id: 'control-panel-group',
           path: controlPanelPaths.group,
-          lazy: withReadingTexts(
+          lazy: withListTexts(
             async () => (await import('../screens/control-panel/group/GroupPage.tsx')).GroupPage,
+          ),
+        },
+        {
+          id: 'control-panel-lists',
+          path: controlPanelPaths.lists,
+          lazy: withListTexts(async () => (await import('../screens/control-panel/lists/Lists.tsx')).Lists),
+        },
+        {
+          id: 'control-panel-list',
+          path: controlPanelPaths.list,
+          lazy: withListTexts(
+            async () => (await import('../screens/control-panel/list/ListPage.tsx')).ListPage,
           ),
         },
         {

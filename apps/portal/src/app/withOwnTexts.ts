@@ -31,6 +31,11 @@ const ofReading = async () => (await import('../i18n/readingTexts.ts')).readingT
 /** A screen with the texts of what was read. */
 export const withReadingTexts = (load: Load) => withOwnTexts(load, async () => [await ofReading()]);
 
+const ofLists = async () => (await import('../i18n/listTexts.ts')).listTexts;
+
+/** A screen with the texts of lists, and of what was read of them. */
+export const withListTexts = (load: Load) => withOwnTexts(load, () => Promise.all([ofLists(), ofReading()]));
+
 /** A screen with the texts of planned changes. */
 export const withPlanTexts = (load: Load) => withOwnTexts(load, async () => [await ofPlans()]);
 

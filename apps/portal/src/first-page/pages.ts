@@ -129,6 +129,8 @@ export const firstPages: readonly FirstPage[] = [
   inControlPanel(controlPanelPaths.plan, 'plan/PlanPage.tsx'),
   inControlPanel(controlPanelPaths.groups, 'groups/Groups.tsx', firstOf('/groups', 'include=schoolUnit&')),
   inControlPanel(controlPanelPaths.group, 'group/GroupPage.tsx'),
+  inControlPanel(controlPanelPaths.lists, 'lists/Lists.tsx', ['/v1/lists?limit=25&offset=0']),
+  inControlPanel(controlPanelPaths.list, 'list/ListPage.tsx'),
   inControlPanel(controlPanelPaths.schools, 'schools/Schools.tsx', firstOf('/schoolUnits')),
   inControlPanel(controlPanelPaths.school, 'school/SchoolPage.tsx'),
   inControlPanel(controlPanelPaths.schoolEdit, 'school/edit/EditSchool.tsx'),

@@ -2,6 +2,7 @@ import type { Locale } from '@aloud/api';
 import type controlPanelEnUS from './catalogues/controlPanel/en-US.json';
 import type enUS from './catalogues/en-US.json';
 import type leavingEnUS from './catalogues/leaving/en-US.json';
+import type listsEnUS from './catalogues/lists/en-US.json';
 import type moreEnUS from './catalogues/more/en-US.json';
 import type newsEnUS from './catalogues/news/en-US.json';
 import type paymentsEnUS from './catalogues/payments/en-US.json';
@@ -19,6 +20,8 @@ type ControlPanelServices = typeof controlPanelEnUS;
 type Payments = typeof paymentsEnUS;
 /** The texts of people who will be erased, and of the proof that they were (leavingTexts.ts). */
 export type LeavingTexts = typeof leavingEnUS;
+/** The texts of lists of books, as the staff makes and gives them (listTexts.ts). */
+export type ListTexts = typeof listsEnUS;
 /** The texts of news items, as support writes them (newsTexts.ts). */
 export type NewsTexts = typeof newsEnUS;
 /** The texts of imports and of other planned changes, and the reasons that only they have (planTexts.ts). */
@@ -34,6 +37,7 @@ export type Catalogue = Main &
   ControlPanelServices &
   Payments &
   LeavingTexts &
+  ListTexts &
   NewsTexts &
   Plans &
   ReadingTexts &

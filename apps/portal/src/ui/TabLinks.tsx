@@ -11,6 +11,7 @@ export interface Tab {
     | 'nav.bookshelf'
     | 'controlPanel.users'
     | 'controlPanel.groups'
+    | 'controlPanel.lists'
     | 'controlPanel.schools'
     | 'controlPanel.import'
     | 'staffPayments.title';

@@ -83,6 +83,20 @@ describe('the bookshelf', () => {
     expect(second?.textContent).not.toContain('Continue');
   });
 
+  test('tells what a teacher gives: with which list, until when, and a note', async () => {
+    const given = { list: 'For the winter', note: 'Read it aloud.', to: '2026-12-04' };
+    shelf([
+      shelfBook({ given }),
+      shelfBook({ id: 'fox', title: 'The Fox', given: { list: 'The Fox', note: '', to: null } }),
+    ]);
+    renderApp('/library/bookshelf');
+    await screen.findByText('Until Dec 4, 2026');
+    screen.getByText('For the winter');
+    screen.getByText('Read it aloud.');
+    // A list of one book has its title, which is told by cover and card alone.
+    expect(screen.getAllByText('The Fox', { selector: 'a *' })).toHaveLength(2);
+  });
+
   test('reserves the space of a cover whose size is known', async () => {
     const coverUrl = '/content/books/b1/covers/c.webp?Policy=p';
     shelf([

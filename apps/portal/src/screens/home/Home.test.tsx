@@ -37,6 +37,17 @@ describe('my services', () => {
     expect(document.title).toBe('My services – Aloud');
   });
 
+  test('tells until when a teacher gives a book, and what they say', async () => {
+    const given = { list: 'For the winter', note: 'Read it aloud.', to: '2026-12-04' };
+    const fromTeacher = [shelfBook({ id: 'fox', title: 'The Fox', given })];
+    server.use(http.get('/v1/library/rows', () => HttpResponse.json({ ...rows, fromTeacher })));
+    renderApp('/');
+    const row = within(await screen.findByRole('list', { name: 'From your teachers' }));
+    await row.findByText('Until Dec 4, 2026');
+    row.getByText('For the winter');
+    row.getByText('Read it aloud.');
+  });
+
   test('leaves out products that the person cannot open', async () => {
     renderApp('/', { tokens: madeTokens({ subscriptions: ['sva'] }) });
     await screen.findByRole('link', { name: /^Bookshelf/ });

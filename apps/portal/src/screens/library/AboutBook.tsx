@@ -1,5 +1,6 @@
 import { isolated, type LibraryBook } from '@aloud/api';
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStanding } from '../../data/account/useStanding.ts';
@@ -8,6 +9,7 @@ import { libraryPathBy } from '../../site/libraryPaths.ts';
 import { readerPath } from '../../site/paths.ts';
 import { useBookAhead } from '../../ui/books/ahead.ts';
 import { Cover } from '../../ui/books/Cover.tsx';
+import { GivenNote } from '../../ui/books/LazyGivenNote.ts';
 import { languageList } from '../../ui/books/languageNames.ts';
 import { Progress } from '../../ui/books/Progress.tsx';
 import { isSubject } from '../../ui/books/subjects.ts';
@@ -15,7 +17,7 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { BookAccessibility } from './BookAccessibility.tsx';
 import classes from './BookPage.module.css';
-import { GiveToClass } from './GiveToClass.tsx';
+import { GiveBookButtons } from './GiveBookButtons.tsx';
 import { OwnShelf } from './OwnShelf.tsx';
 
 /** A book's cover, what it is about, and what the person can do with it. */
@@ -36,11 +38,16 @@ export function AboutBook({ book }: { book: LibraryBook }) {
         </Heading>
         {people && <p className={classes.people}>{people}</p>}
         <SeriesLink book={book} />
+        {book.given && (
+          <Suspense fallback={null}>
+            <GivenNote given={book.given} title={book.title} whole />
+          </Suspense>
+        )}
         <Progress book={book} />
         <div className={classes.actions}>
           {book.comingSoon ? <p className={classes.soon}>{t('find.book.soon')}</p> : <Read book={book} />}
           <OwnShelf book={book} />
-          {standing?.isEmployee && !book.comingSoon && <GiveToClass book={book} />}
+          {standing?.isEmployee && !book.comingSoon && <GiveBookButtons book={book} />}
           {standing?.isSuperUser && (
             <Button component={Link} to={bookRecordPath(book.id)} variant="default">
               {t('find.book.correct')}

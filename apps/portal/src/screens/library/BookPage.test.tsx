@@ -173,6 +173,37 @@ describe('the page of a book', () => {
     expect(screen.queryByText(/school/)).toBeNull();
   });
 
+  test('tells with which list a teacher gives it, until when, and what they say', async () => {
+    book = { ...book, given: { list: 'For the winter', note: 'Read it aloud.', to: '2026-12-04' } };
+    await open();
+    await screen.findByText('From your teacher');
+    screen.getByText('For the winter');
+    screen.getByText('Until December 4, 2026');
+    screen.getByText('Read it aloud.');
+  });
+
+  test('lets staff put it into a list, or begin one with it', async () => {
+    asStaff('employee');
+    const added: unknown[] = [];
+    server.use(
+      http.get('/v1/lists', () => HttpResponse.json({ data: [madeList()], meta: { totalCount: 1 } })),
+      http.post('/v1/lists/winter/books', async ({ request }) => {
+        added.push(await request.json());
+        return added.length === 1 ? HttpResponse.error() : new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to a list' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to a list' }));
+    const link = await dialog.findByRole('link', { name: 'Make a new list with this book' });
+    expect(link.getAttribute('href')).toBe('/controlpanel/lists/new?book=fox');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await dialog.findByText('That did not work. Try again in a moment.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await screen.findByText('The Fox is in the list “For the winter”.');
+    expect(added).toEqual([{ bookId: 'fox' }, { bookId: 'fox' }]);
+  });
+
   test('lets staff give it to a class, and take that back', async () => {
     asStaff('employee');
     const group = {
@@ -188,15 +219,16 @@ describe('the page of a book', () => {
       version: 1,
     };
     const meta = { totalItems: 1, totalIsAtLeast: false, pageNumber: 1, pageSize: 100 };
-    const given: string[] = [];
+    const given: unknown[] = [];
     server.use(
       http.get('/groups', () => HttpResponse.json({ data: [group], meta })),
-      http.post('/v1/groups/g/books', async ({ request }) => {
-        given.push(JSON.stringify(await request.json()));
-        return new HttpResponse(null, { status: 204 });
+      http.post('/v1/lists', async ({ request }) => {
+        const body = (await request.json()) as { readonly id: string };
+        given.push(body);
+        return HttpResponse.json({ ...madeList(), id: body.id }, { status: 201 });
       }),
-      http.delete('/v1/groups/g/books/fox', () => {
-        given.push('taken back');
+      http.delete('/v1/lists/:id', ({ params }) => {
+        given.push(params['id']);
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -205,10 +237,30 @@ describe('the page of a book', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Give to a group' });
     const groups = await within(dialog).findByRole<HTMLSelectElement>('combobox', { name: 'Group' });
     expect([...groups.options].map(({ text }) => text)).toEqual(['Class 3B (Fyrskolan)']);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Give the book' }));
-    await screen.findByText('Class 3B has the book on its bookshelf.');
+    await userEvent.type(within(dialog).getByLabelText('Last day'), '2026-12-04');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Give' }));
+    await screen.findByText('The Fox is given to Class 3B.');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('Class 3B no longer has the book.');
-    expect(given).toEqual(['{"bookId":"fox"}', 'taken back']);
+    await screen.findByText('The Fox is taken back from Class 3B.');
+    const id = expect.any(String);
+    const gift = { id, group: 'g', people: [], from: null, to: '2026-12-04', note: '' };
+    expect(given).toEqual([
+      { id, name: 'The Fox', note: '', books: ['fox'], schoolUnitUid: 's', gift },
+      (given[0] as { readonly id: string }).id,
+    ]);
   });
+});
+
+const madeList = () => ({
+  id: 'winter',
+  name: 'For the winter',
+  note: '',
+  schoolUnit: { uid: 's', name: 'Fyrskolan' },
+  size: 1,
+  gone: 0,
+  books: [],
+  gifts: [],
+  createdBy: { uid: 't', name: 'Selma Ek' },
+  updated: '2026-11-20T08:00:00.000Z',
+  version: 1,
 });

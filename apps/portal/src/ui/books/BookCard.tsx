@@ -1,4 +1,5 @@
 import type { ShelfBook } from '@aloud/api';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { readerPath } from '../../site/paths.ts';
@@ -6,6 +7,7 @@ import { useBookAhead } from './ahead.ts';
 import { Badges } from './Badges.tsx';
 import classes from './BookCard.module.css';
 import { Cover } from './Cover.tsx';
+import { GivenNote } from './LazyGivenNote.ts';
 import { Progress } from './Progress.tsx';
 
 interface BookCardProps {
@@ -38,6 +40,11 @@ export function BookCard({
           <span className={classes.title} lang={book.language} title={book.title}>
             {book.title}
           </span>
+          {book.given && (
+            <Suspense fallback={<span className={classes.given} />}>
+              <GivenNote given={book.given} title={book.title} />
+            </Suspense>
+          )}
           <Progress book={book} />
           <Badges book={book} />
         </span>

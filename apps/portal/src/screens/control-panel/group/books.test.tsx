@@ -1,4 +1,4 @@
-import type { Book } from '@aloud/api';
+import type { Book, ListSummary } from '@aloud/api';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -15,18 +15,27 @@ import {
   refusal,
   workAtFyrskolan,
 } from '../controlPanel.fixture.ts';
+import { madeList, summaryOf, toClass } from '../list/list.fixture.ts';
 
 const cat = madeBook();
 const moss = madeBook({ id: 'b2', title: 'Moss' });
 let shelf: Book[];
+let lists: ListSummary[];
 
 beforeEach(() => {
   shelf = [cat];
+  lists = [summaryOf(madeList())];
   workAtFyrskolan({ admin: false });
   server.use(
     http.get('/v1/groups/g', () => HttpResponse.json(madeGroup())),
     http.get('/v1/groups/g/books', () => bookPage(shelf)),
     http.get('/v1/books', () => catalogueFound([cat, moss])),
+    http.get('/v1/lists', ({ request }) => {
+      const group = new URL(request.url).searchParams.get('group');
+      const data =
+        group === null ? lists : lists.filter((list) => list.gifts.some((gift) => gift.group?.id === group));
+      return HttpResponse.json({ data, meta: { totalCount: data.length } });
+    }),
   );
 });
 
@@ -99,5 +108,42 @@ describe('the bookshelf of a group', () => {
     const row = screen.getByRole('row', { name: /The Lighthouse Cat/ });
     within(row).getByRole('button', { name: /administrator/ });
     expect(within(row).queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+});
+
+describe('the lists of a group', () => {
+  test('are those that it is given, with their days and what became of them', async () => {
+    lists = [summaryOf(madeList({ gifts: [toClass] }))];
+    await open();
+    const link = await screen.findByRole('link', {
+      name: /For the winter ?Now · Nov 1, 2026 to Nov 30, 2026/,
+    });
+    expect(link.getAttribute('href')).toBe('/controlpanel/lists/winter?tab=given');
+    const reading = screen.getByRole('link', { name: 'See what was read: For the winter' });
+    expect(reading.getAttribute('href')).toBe('/controlpanel/lists/winter?tab=reading&gift=gift-1');
+  });
+
+  test('grow by one that a teacher gives', async () => {
+    const asked = answer('post', '/v1/lists/winter/gifts', () => {
+      const given = madeList({ gifts: [toClass] });
+      lists = [summaryOf(given)];
+      return HttpResponse.json(given, { status: 201 });
+    });
+    await open();
+    await screen.findByText('The group has not been given a list yet.');
+    await userEvent.click(screen.getByRole('button', { name: 'Give a list' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give a list to 3B' }));
+    await userEvent.type(await dialog.findByLabelText('Last day'), '2026-12-04');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
+    await screen.findByText('“For the winter” is given to 3B.');
+    await screen.findByRole('link', { name: 'See what was read: For the winter' });
+    expect(asked).toMatchObject([{ body: { group: 'g', people: [], from: null, to: '2026-12-04' } }]);
+  });
+
+  test('that cannot be fetched leave the bookshelf as it is', async () => {
+    server.use(http.get('/v1/lists', () => new HttpResponse(null, { status: 500 })));
+    await open();
+    await screen.findByRole('button', { name: 'Try again' });
+    screen.getByRole('row', { name: /The Lighthouse Cat/ });
   });
 });

@@ -1,0 +1,63 @@
+import type { LibraryBook } from '@aloud/api';
+import { Button } from '@mantine/core';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { needTexts } from '../../i18n/i18n.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+interface PartProps {
+  readonly book: LibraryBook;
+  readonly onDone: () => void;
+}
+
+/** Most people who open a book's page have no classes: the dialogs come with their texts when they are opened. */
+const withListTexts = (load: () => Promise<ComponentType<PartProps>>) =>
+  lazy(async () => {
+    const { listTexts } = await import('../../i18n/listTexts.ts');
+    const [part] = await Promise.all([load(), needTexts('controlPanel', listTexts)]).catch(() => [NotLoaded]);
+    return { default: part };
+  });
+
+const GiveBook = withListTexts(async () => (await import('./GiveBook.tsx')).GiveBook);
+const AddToList = withListTexts(async () => (await import('./AddToList.tsx')).AddToList);
+
+/** Let staff give the book to a group or to pupils, and put it into a list. */
+export function GiveBookButtons({ book }: { readonly book: LibraryBook }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <InDialog title={t('find.book.give')} part={GiveBook} book={book} />
+      <InDialog title={t('find.book.addToList')} part={AddToList} book={book} />
+    </>
+  );
+}
+
+interface InDialogProps {
+  readonly title: string;
+  readonly part: ComponentType<PartProps>;
+  readonly book: LibraryBook;
+}
+
+function InDialog({ title, part: Part, book }: InDialogProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      <Dialog open={open} title={title} onClose={close}>
+        <Suspense fallback={<p role="status">{t('common.loading')}</p>}>
+          <Part book={book} onDone={close} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}
+
+/** In place of a dialog that could not be loaded. */
+function NotLoaded() {
+  const { t } = useTranslation();
+  return <p role="alert">{t('find.failed')}</p>;
+}

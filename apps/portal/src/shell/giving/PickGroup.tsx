@@ -1,0 +1,81 @@
+import { type Group, isolated } from '@aloud/api';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useGroupList } from '../../data/people/customerQueries.ts';
+import { FormProblem } from '../../ui/forms/FormProblem.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { GiftValues } from './giftValues.ts';
+
+const byName = { pageNumber: 1, pageSize: 100, sortBy: 'name', sortOrder: 'asc' } as const;
+/** Delay (ms) between the last keystroke and the search. */
+const pause = 250;
+
+interface PickGroupProps {
+  readonly schoolUnit: string | undefined;
+  /** Is told which groups there are to choose from. */
+  readonly onGroups: (groups: readonly Group[]) => void;
+}
+
+/** The groups of a school, or of all schools of the person; with a search if there are more than a list shows. An only one is chosen. */
+export function PickGroup({ schoolUnit, onGroups }: PickGroupProps) {
+  const { t } = useTranslation();
+  const { register, formState, setValue, getValues } = useFormContext<GiftValues>();
+  const [wanted, setWanted] = useState('');
+  const [q] = useDebouncedValue(wanted.trim(), pause);
+  const query = useGroupList({ ...byName, ...(schoolUnit && { schoolUnit }), ...(q && { q }) });
+  const { data, isError, refetch } = query;
+  const isPart = q !== '' || (data?.meta.totalItems ?? 0) > (data?.data.length ?? 0);
+  const only = data?.data.length === 1 && !isPart ? data.data[0] : undefined;
+  useEffect(() => {
+    if (!only || getValues('group') === only.uid) return;
+    setValue('group', only.uid);
+    onGroups([only]);
+  }, [only, getValues, setValue, onGroups]);
+  if (isError && !data)
+    return (
+      <>
+        <FormProblem text={t('readingLists.groupsFailed')} />
+        <Button variant="default" onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      </>
+    );
+  if (!data) return <p role="status">{t('common.loading')}</p>;
+  const groups = data.data;
+  if (groups.length === 0 && !isPart) return <p>{t('readingLists.noGroups')}</p>;
+  return (
+    <>
+      {isPart && (
+        <TextInput
+          type="search"
+          label={t('readingLists.findGroup')}
+          leftSection={<Icon name="search" size={20} />}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      )}
+      <NativeSelect
+        label={t('readingLists.group')}
+        data={[
+          ...(only ? [] : [{ value: '', label: t('readingLists.chooseGroup') }]),
+          ...groups.map(({ uid, name, schoolUnit: school }) => ({
+            value: uid,
+            label: school && !schoolUnit ? `${isolated(name)} (${isolated(school.name)})` : isolated(name),
+          })),
+        ]}
+        error={formState.errors.group?.message}
+        rightSection={<Icon name="down" size={20} />}
+        {...register('group', {
+          required: t('readingLists.chooseGroup'),
+          onChange: () => onGroups(groups),
+        })}
+      />
+    </>
+  );
+}
