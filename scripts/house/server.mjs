@@ -58,6 +58,7 @@ export const writers = {
   activity_sessions: 'services/activity',
   activity_sums: 'services/activity',
   activity_touched: 'services/activity',
+  assignment_givings: 'services/submissions',
   assignments: 'services/submissions',
   associations: 'services/people',
   audits: 'services/sessions',
@@ -170,7 +171,9 @@ export const readers = {
   ],
   audits: ['services/people'],
   bookmarks: ['services/library'],
-  books: ['services/rights', 'services/activity', 'services/lists'],
+  // Whether a group has been given anything.
+  assignment_givings: ['services/groups'],
+  books: ['services/rights', 'services/activity', 'services/lists', 'services/submissions'],
   changes: ['services/people', 'services/library'],
   group_books: ['services/groups', 'services/activity'],
   group_members: [
@@ -179,8 +182,16 @@ export const readers = {
     'services/library',
     'services/sync',
     'services/activity',
+    'services/submissions',
   ],
-  groups: ['services/people', 'services/auth', 'services/library', 'services/activity', 'services/lists'],
+  groups: [
+    'services/people',
+    'services/auth',
+    'services/library',
+    'services/activity',
+    'services/submissions',
+    'services/lists',
+  ],
   // Rows of plans: what an import means to do, and what an undo takes back.
   job_rows: ['services/imports', 'services/sync'],
   jobs: ['services/imports', 'services/sync'],

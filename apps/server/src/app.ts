@@ -67,7 +67,7 @@ import {
 import { userRoutes } from './services/people/index.ts';
 import { profileRoutes } from './services/profiles/index.ts';
 import { schoolUnitRoutes } from './services/schools/index.ts';
-import { submissionRoutes } from './services/submissions/index.ts';
+import { assignmentRoutes, submissionRoutes } from './services/submissions/index.ts';
 import { subscriptionRoutes } from './services/subscriptions/index.ts';
 import { planKinds, type Sources, syncRoutes } from './services/sync/index.ts';
 
@@ -193,6 +193,7 @@ export async function createApp(
       bookRoutes(signedIn, context);
       activityRoutes(signedIn, context);
       listRoutes(signedIn, context);
+      assignmentRoutes(signedIn, context);
       const lists = new ListCache();
       userRoutes(signedIn, context, lists);
       groupRoutes(signedIn, context, lists);

@@ -116,6 +116,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'notFound.list': 'There is no such list.',
   'notFound.bookOnShelf': 'This book is not on the bookshelf.',
   'notFound.submission': 'There is no such submission.',
+  'notFound.assignment': 'There is no such assignment.',
   'notFound.profile': 'This child was removed.',
   'notFound.order': 'Order not found',
   'notFound.giftCard': 'There is no gift card with this code.',
@@ -124,6 +125,10 @@ const english: Readonly<Record<ReasonCode, string>> = {
     'Somebody else has changed this meanwhile. Look at what is new, and save again.',
   'conflict.occurred': 'Conflict occurred',
   'submission.alreadySubmitted': 'These answers have been handed in and can no longer be changed.',
+  'submission.notHandedIn': 'These answers have not been handed in.',
+  'assignment.seen': 'Pupils have seen these questions, which therefore stay as they are.',
+  'assignment.handedIn': 'Pupils have handed in answers, which would go with the assignment.',
+  'assignment.nobody': 'Nobody is chosen to whom it would be given.',
 
   'signIn.needed': 'Sign in to go on.',
   'signIn.credentials': 'The username or password is not right. Check both and try again.',

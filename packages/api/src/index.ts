@@ -89,6 +89,7 @@ export * from './realm/services.ts';
 export * from './realm/zones.ts';
 export * from './reasons.ts';
 export * from './submissions/answers.ts';
+export * from './submissions/assignments.ts';
 export * from './submissions/calls.ts';
 export * from './submissions/content.ts';
 export * from './submissions/submission.ts';

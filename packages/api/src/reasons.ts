@@ -120,6 +120,7 @@ export const reasons = {
   'notFound.list': [],
   'notFound.bookOnShelf': [],
   'notFound.submission': [],
+  'notFound.assignment': [],
   'notFound.profile': [],
   'notFound.order': [],
   'notFound.giftCard': [],
@@ -128,6 +129,10 @@ export const reasons = {
   'conflict.changedMeanwhile': [],
   'conflict.occurred': [],
   'submission.alreadySubmitted': [],
+  'submission.notHandedIn': [],
+  'assignment.seen': [],
+  'assignment.handedIn': [],
+  'assignment.nobody': [],
 
   // Signing in, and links in mails.
   'signIn.needed': [],

@@ -12,6 +12,7 @@ import { Progress } from '../../src/ui/books/Progress.tsx';
 import { Shelf, ShelfSkeleton } from '../../src/ui/books/Shelf.tsx';
 import { ShelfFailed } from '../../src/ui/books/ShelfFailed.tsx';
 import { WideCard, WideCardSkeleton } from '../../src/ui/books/WideCard.tsx';
+import { BookPane } from '../../src/ui/player/BookPane.tsx';
 import { Player } from '../../src/ui/player/Player.tsx';
 import type { Parts } from '../part.ts';
 
@@ -108,6 +109,13 @@ export const books: Parts = {
     ),
   },
   'books/ShelfFailed.tsx': { '': () => <ShelfFailed onRetry={() => undefined} busy={false} /> },
+  'player/BookPane.tsx': {
+    '': () => (
+      <div style={{ height: 480 }}>
+        <BookPane title="Moss and Rain" src={moss} />
+      </div>
+    ),
+  },
   'player/Player.tsx': {
     // It fills the whole window; here a box contains it.
     '': () => (

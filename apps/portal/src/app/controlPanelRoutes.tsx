@@ -6,6 +6,8 @@ import { isReadable } from '../site/isReadable.ts';
 import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
 import {
+  withAssignmentTexts,
+  withGroupTexts,
   withLeavingTexts,
   withListTexts,
   withNewsTexts,
@@ -119,7 +121,7 @@ export function more(app: App, path: string): RouteObject[] {
         {
           id: 'control-panel-group',
           path: controlPanelPaths.group,
-          lazy: withListTexts(
+          lazy: withGroupTexts(
             async () => (await import('../screens/control-panel/group/GroupPage.tsx')).GroupPage,
           ),
         },
@@ -184,6 +186,29 @@ export function more(app: App, path: string): RouteObject[] {
           path: controlPanelPaths.newsRecord,
           lazy: withNewsTexts(
             async () => (await import('../screens/control-panel/news/NewsPage.tsx')).NewsPage,
+          ),
+        },
+        {
+          id: 'control-panel-assignments',
+          path: controlPanelPaths.assignments,
+          lazy: withAssignmentTexts(
+            async () => (await import('../screens/control-panel/assignments/Assignments.tsx')).Assignments,
+          ),
+        },
+        {
+          id: 'control-panel-assignment',
+          path: controlPanelPaths.assignment,
+          lazy: withAssignmentTexts(
+            async () =>
+              (await import('../screens/control-panel/assignments/AssignmentPage.tsx')).AssignmentPage,
+          ),
+        },
+        {
+          id: 'control-panel-submission',
+          path: controlPanelPaths.submission,
+          lazy: withAssignmentTexts(
+            async () =>
+              (await import('../screens/control-panel/submission/SubmissionPage.tsx')).SubmissionPage,
           ),
         },
         {

@@ -13,6 +13,10 @@ export const keptFor =
 /** All names in the cache; no other file writes one out. */
 type Name =
   | 'allBookmarks'
+  | 'assignment'
+  | 'assignmentHistory'
+  | 'assignmentPupils'
+  | 'assignments'
   | 'audits'
   | 'book'
   | 'bookFiles'
@@ -68,6 +72,7 @@ type Name =
   | 'sharedBooks'
   | 'shelf'
   | 'staffPayments'
+  | 'staffSubmission'
   | 'submissionIds'
   | 'subscriptionTypes'
   | 'syncJobs'

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '@aloud/api';
 import { describe, expect, test } from 'vitest';
+import { assignmentTexts } from './assignmentTexts.ts';
 import { type Catalogue, catalogues } from './catalogues.ts';
 import { leavingTexts } from './leavingTexts.ts';
 import { listTexts } from './listTexts.ts';
@@ -26,8 +27,8 @@ const keys = (tree: Tree) => [...new Set(texts(tree).map(([key]) => key.replace(
 /** All texts of a language; no two parts have the same section, and of the reasons, which two have, the same group. */
 async function whole(locale: Locale): Promise<Catalogue> {
   const { main, more, controlPanel, payments } = catalogues[locale];
-  const own = [leavingTexts, listTexts, newsTexts, planTexts, readingTexts, syncTexts].map((texts) =>
-    texts[locale](),
+  const own = [assignmentTexts, leavingTexts, listTexts, newsTexts, planTexts, readingTexts, syncTexts].map(
+    (texts) => texts[locale](),
   );
   const loaded = await Promise.all([main(), more(), controlPanel(), payments(), ...own]);
   const parts = loaded.map((part) => part.default);

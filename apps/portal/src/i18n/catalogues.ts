@@ -1,4 +1,5 @@
 import type { Locale } from '@aloud/api';
+import type assignmentsEnUS from './catalogues/assignments/en-US.json';
 import type controlPanelEnUS from './catalogues/controlPanel/en-US.json';
 import type enUS from './catalogues/en-US.json';
 import type leavingEnUS from './catalogues/leaving/en-US.json';
@@ -22,6 +23,8 @@ type Payments = typeof paymentsEnUS;
 export type LeavingTexts = typeof leavingEnUS;
 /** The texts of lists of books, as the staff makes and gives them (listTexts.ts). */
 export type ListTexts = typeof listsEnUS;
+/** The texts of assignments, as the staff makes them (assignmentTexts.ts). */
+export type AssignmentTexts = typeof assignmentsEnUS;
 /** The texts of news items, as support writes them (newsTexts.ts). */
 export type NewsTexts = typeof newsEnUS;
 /** The texts of imports and of other planned changes, and the reasons that only they have (planTexts.ts). */
@@ -38,6 +41,7 @@ export type Catalogue = Main &
   Payments &
   LeavingTexts &
   ListTexts &
+  AssignmentTexts &
   NewsTexts &
   Plans &
   ReadingTexts &

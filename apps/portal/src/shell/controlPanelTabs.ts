@@ -6,6 +6,7 @@ const tabs: readonly Tab[] = [
   { name: 'controlPanel.users', icon: 'person', to: controlPanelPaths.users, exact: false },
   { name: 'controlPanel.groups', icon: 'group', to: controlPanelPaths.groups, exact: false },
   { name: 'controlPanel.lists', icon: 'text', to: controlPanelPaths.lists, exact: false },
+  { name: 'controlPanel.assignments', icon: 'text', to: controlPanelPaths.assignments, exact: false },
   { name: 'controlPanel.schools', icon: 'school', to: controlPanelPaths.schools, exact: false },
 ];
 

@@ -10,6 +10,7 @@ export interface Tab {
     | 'nav.library'
     | 'nav.bookshelf'
     | 'controlPanel.users'
+    | 'controlPanel.assignments'
     | 'controlPanel.groups'
     | 'controlPanel.lists'
     | 'controlPanel.schools'

@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { accounts, assignments, books, submissions } from '../database/schema/index.ts';
+import {
+  accounts,
+  assignmentGivings,
+  assignments,
+  books,
+  schoolUnits,
+  submissions,
+} from '../database/schema/index.ts';
 import { seedOnce } from './markers.ts';
+import { sampleSchool } from './people.ts';
 import { type SampleAssignment, sampleAssignments } from './sample-assignments.ts';
 
 const [student, teacher] = ['sample-student', 'sample-teacher'];
@@ -14,24 +22,39 @@ export async function addSampleSubmissions(db: Database): Promise<void> {
   if ((await db.$count(accounts, eq(accounts.uid, student))) === 0) return;
   for (const sample of sampleAssignments) {
     const [book] = await db
-      .select({ id: books.id })
+      .select({ id: books.id, title: books.title })
       .from(books)
       .where(eq(books.identifier, sample.book))
       .limit(1);
     if (!book) continue;
-    await seedOnce(db, `submission ${sample.id}`, (tx) => insert(tx, sample, book.id));
+    await seedOnce(db, `submission ${sample.id}`, (tx) => insert(tx, sample, book));
   }
 }
 
 async function insert(
   db: Database,
   { id, type, title, description, exercises, submitted }: SampleAssignment,
-  bookId: string,
+  book: { readonly id: string; readonly title: string },
 ): Promise<void> {
   const [owner] = await db.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, teacher));
+  const [school] = await db
+    .select({ uid: schoolUnits.uid })
+    .from(schoolUnits)
+    .where(eq(schoolUnits.uid, sampleSchool.uid));
+  await db.insert(assignments).values({
+    id,
+    type,
+    title,
+    description,
+    exercises,
+    bookId: book.id,
+    bookTitle: book.title,
+    ownerUid: owner?.uid ?? null,
+    schoolUnitUid: school?.uid ?? null,
+  });
   await db
-    .insert(assignments)
-    .values({ id, type, title, description, exercises, bookId, ownerUid: owner?.uid ?? null });
+    .insert(assignmentGivings)
+    .values({ id: `${id}-${student}`, assignmentId: id, accountUid: student, from: '2026-08-01' });
   await db.insert(submissions).values({
     id: `${id}-${student}`,
     assignmentId: id,

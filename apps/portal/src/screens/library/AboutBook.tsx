@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStanding } from '../../data/account/useStanding.ts';
-import { bookRecordPath } from '../../site/controlPanelPaths.ts';
+import { assignmentsOfBookPath, bookRecordPath } from '../../site/controlPanelPaths.ts';
 import { libraryPathBy } from '../../site/libraryPaths.ts';
 import { readerPath } from '../../site/paths.ts';
 import { useBookAhead } from '../../ui/books/ahead.ts';
@@ -48,6 +48,11 @@ export function AboutBook({ book }: { book: LibraryBook }) {
           {book.comingSoon ? <p className={classes.soon}>{t('find.book.soon')}</p> : <Read book={book} />}
           <OwnShelf book={book} />
           {standing?.isEmployee && !book.comingSoon && <GiveBookButtons book={book} />}
+          {standing?.isEmployee && !book.comingSoon && (
+            <Button component={Link} to={assignmentsOfBookPath(book.id)} variant="default">
+              {t('find.book.assignments')}
+            </Button>
+          )}
           {standing?.isSuperUser && (
             <Button component={Link} to={bookRecordPath(book.id)} variant="default">
               {t('find.book.correct')}

@@ -10,6 +10,7 @@ export const changedKinds = [
   'book',
   'news',
   'list',
+  'assignment',
 ] as const;
 export const changeActions = ['create', 'update', 'delete', 'restore'] as const;
 

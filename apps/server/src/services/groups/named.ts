@@ -19,13 +19,14 @@ export const groupsCalled = (db: Database, uids: readonly string[]) =>
     .from(groups)
     .where(inArray(groups.uid, [...uids]));
 
-/** Whether nobody is in a group, has changed it or has given it a book since it was made. */
+/** Whether nobody is in a group, has changed it or has given it a book or an assignment since it was made. */
 export async function isUnusedGroup(db: Database, uid: string): Promise<boolean> {
   const used = await rowsOf<object>(
     db,
     sql`select 1 from groups g where g.uid = ${uid} and (g.version > 1
       or exists (select 1 from group_members m where m.group_uid = g.uid)
-      or exists (select 1 from group_books b where b.group_uid = g.uid))`,
+      or exists (select 1 from group_books b where b.group_uid = g.uid)
+      or exists (select 1 from assignment_givings a where a.group_uid = g.uid))`,
   );
   return used.length === 0;
 }

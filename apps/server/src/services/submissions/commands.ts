@@ -1,7 +1,9 @@
 import type { Answers, SubmissionStatus } from '@aloud/api';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { submissions } from '../../database/schema/index.ts';
+import { isFor, isGivenOn, todayOf } from './given.ts';
+import type { Asker } from './queries.ts';
 
 /** Stores the answers of a submission that is not submitted yet. Returns undefined if it is, so that only one of two devices submits. */
 export async function updateSubmission(
@@ -15,4 +17,23 @@ export async function updateSubmission(
     .where(and(eq(submissions.id, id), eq(submissions.status, 'InProgress')))
     .returning();
   return changed;
+}
+
+/**
+ * Begins a submission of everything that is given to a pupil today and that they have not seen yet: a group is given an assignment with
+ * whoever is in it at the time. @param bookId only of this book
+ */
+export async function beginSubmissions(
+  db: Database,
+  { uid, realm }: Asker,
+  bookId: string | undefined,
+): Promise<void> {
+  const ofBook = bookId === undefined ? sql`` : sql`and t.book_id = ${bookId}`;
+  await db.execute(sql`
+    insert into submissions (id, assignment_id, account_uid)
+    select distinct on (t.id) gen_random_uuid()::text, t.id, a.uid
+    from accounts a, assignment_givings g join assignments t on t.id = g.assignment_id
+    where a.uid = ${uid} and a.type = 'student' and ${isGivenOn(todayOf(realm))} and ${isFor(sql`a.uid`)} ${ofBook}
+      and not exists (select 1 from submissions s where s.assignment_id = t.id and s.account_uid = a.uid)
+    order by t.id on conflict do nothing`);
 }

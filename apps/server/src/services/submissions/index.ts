@@ -1,2 +1,3 @@
 /** The door of `submissions`. */
+export { assignmentRoutes } from './assignments/routes.ts';
 export { submissionRoutes } from './routes.ts';

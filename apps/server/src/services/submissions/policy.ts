@@ -18,7 +18,7 @@ export class AlreadySubmitted extends Refusal {
  * @throws AlreadySubmitted if it is submitted already
  */
 export async function answerable(db: Database, person: Person, id: string): Promise<SubmissionRow> {
-  const row = await findSubmission(db, person.uid, id);
+  const row = await findSubmission(db, person, id);
   if (!row) throw new NotFound('notFound.submission');
   if (row.submission.accountUid !== person.uid) throw new Forbidden('lock.pupilOnly');
   if (row.submission.status === 'Submitted') throw new AlreadySubmitted();
@@ -27,6 +27,6 @@ export async function answerable(db: Database, person: Person, id: string): Prom
 
 /** @throws InvalidInput for a cursor that is not from one of the person's own lists */
 export async function checkCursor(db: Database, person: Person, cursor: string | undefined): Promise<void> {
-  if (cursor === undefined || (await findSubmission(db, person.uid, cursor))) return;
+  if (cursor === undefined || (await findSubmission(db, person, cursor))) return;
   throw new InvalidInput('form.faulty', [{ attribute: 'cursor', reason: 'field.cursor' }]);
 }

@@ -10,7 +10,7 @@ import type { SubmissionRow } from './queries.ts';
 
 /** What is returned depends on who asks: the owner sees the correct answers (spec §6), and the pupil's answers once they are submitted. */
 export function presentSubmission(
-  { submission, assignment, answerer }: SubmissionRow,
+  { submission, assignment, answerer, ...told }: SubmissionRow,
   person: Person,
   covers: ReadonlyMap<string, string | null>,
 ): Submission {
@@ -20,12 +20,40 @@ export function presentSubmission(
     id: submission.id,
     status: submission.status,
     answers: owned && draft ? {} : submission.answers,
-    context: presentContext(assignment, owned),
+    context: noted(presentContext(assignment, owned), owned ? [] : notesOf(submission, told)),
     createdAt: submission.created.toISOString(),
     coverUrl: covers.get(assignment.bookId ?? '') ?? null,
     owned,
     answeredBy: owned ? fullName(answerer.firstname, answerer.lastname) : null,
   };
+}
+
+/** What the pupil is told above the questions: the latest first. */
+function notesOf(
+  { status, reopened, note }: SubmissionRow['submission'],
+  told: Pick<SubmissionRow, 'reopener' | 'note'>,
+): string[] {
+  const name = told.reopener && fullName(told.reopener.firstname, told.reopener.lastname);
+  const again = reopened === null || status === 'Submitted' ? '' : name ? `${name}: ${note}` : note;
+  return [again, told.note ?? ''].filter((each) => each !== '');
+}
+
+/**
+ * Notes stand above the description. A quiz has none (spec §3): they follow its questions, whose answers are kept by their place
+ * (docs/decisions/0069).
+ */
+function noted(context: SubmissionContext, notes: readonly string[]): SubmissionContext {
+  if (notes.length === 0) return context;
+  if (context.type === 'Quiz') {
+    const told = notes.map((note) => ({ type: 'reflection-task' as const, title: note, description: '' }));
+    return {
+      type: 'Quiz',
+      exercise: { ...context.exercise, content: [...context.exercise.content, ...told] },
+    };
+  }
+  const { assignment } = context;
+  const description = [...notes, assignment.description].filter((each) => each !== '').join('\n\n');
+  return { type: 'Assignment', assignment: { ...assignment, description } };
 }
 
 function presentContext(assignment: SubmissionRow['assignment'], owned: boolean): SubmissionContext {

@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts';
 import type { Person } from '../../person/index.ts';
 import { presentBook, readableBooks } from '../library/index.ts';
 import { checkAnswers } from './answers.ts';
-import { updateSubmission } from './commands.ts';
+import { beginSubmissions, updateSubmission } from './commands.ts';
 import { AlreadySubmitted, answerable, checkCursor } from './policy.ts';
 import { presentSubmission } from './present.ts';
 import { findSubmissions, type SubmissionRow } from './queries.ts';
@@ -26,10 +26,11 @@ export function submissionRoutes(app: FastifyInstance, { db, signer }: Context):
   };
 
   serve(app, getSubmissions, async ({ person, query }) => {
+    await beginSubmissions(db, person, query.contextId);
     await checkCursor(db, person, query.cursor);
     const limit = query.limit ?? pageSize;
     // One more than requested shows whether another page follows.
-    const found = await findSubmissions(db, person.uid, query, limit + 1);
+    const found = await findSubmissions(db, person, query, limit + 1);
     const rows = found.slice(0, limit);
     const covers = await coversFor(person, rows);
     return {

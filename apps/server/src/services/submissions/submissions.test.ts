@@ -2,6 +2,7 @@ import { type Answers, type Exercise, getSubmissions, type Submission, submissio
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  assignmentGivings,
   assignments,
   associations,
   books,
@@ -48,6 +49,11 @@ beforeEach(async () => {
   await product.db.insert(assignments).values([
     { id: 'a', type: 'Assignment', ownerUid: 'sample-teacher', bookId, title: 'The fog', exercises },
     { id: 'q', type: 'Quiz', title: 'Quiz', exercises },
+  ]);
+  const given = { accountUid: 'sample-student', from: '2026-01-01' };
+  await product.db.insert(assignmentGivings).values([
+    { id: 'ga', assignmentId: 'a', ...given },
+    { id: 'gq', assignmentId: 'q', ...given },
   ]);
   await product.db.insert(table).values([
     { id: 'sa', assignmentId: 'a', accountUid: 'sample-student', created: new Date('2026-01-02') },

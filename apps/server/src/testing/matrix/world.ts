@@ -2,6 +2,7 @@ import { consumerOrganizationOf, passwordContext, superUserScopeOf } from '@alou
 import { inArray } from 'drizzle-orm';
 import {
   accounts,
+  assignmentGivings,
   assignments,
   associations,
   groups,
@@ -49,6 +50,9 @@ const uses = ['changed', 'removed'] as const;
 
 /** What is done with a plan of an import: `done` ones are looked at, and taken back. */
 const planUses = ['done', 'approved', 'cancelled'] as const;
+
+/** What is done with an assignment. */
+const assignmentUses = ['read', 'removed', 'takenBack', 'reopened'] as const;
 
 const otherSchool = 'other-school';
 /** The other school's parent. */
@@ -231,6 +235,11 @@ export class World {
     return `run at ${this.schoolAt(place)}`;
   }
 
+  /** An assignment of the school there, which the sample teacher has made if it is theirs. */
+  assignmentAt(place: Place, role: Role, use: (typeof assignmentUses)[number] = 'read'): string {
+    return `${use} by ${role} at ${this.schoolAt(place)}`;
+  }
+
   submissionAt(place: Place, role: Role): string {
     return `submission of ${this.personAt(place, role)}`;
   }
@@ -346,11 +355,58 @@ async function settle({ db }: TestProduct, books: { foreign: string; abroad: str
     everybody.map(({ uid }) => uid),
   );
   await db.insert(assignments).values({ id: 'task', type: 'Quiz', title: 'Quiz', exercises: [] });
+  await db.insert(assignmentGivings).values(
+    everybody.map(({ uid }) => ({
+      id: `giving of ${uid}`,
+      assignmentId: 'task',
+      accountUid: uid,
+      from: '2026-01-01',
+    })),
+  );
   await db
     .insert(submissions)
     .values(
       everybody.map(({ uid }) => ({ id: `submission of ${uid}`, assignmentId: 'task', accountUid: uid })),
     );
+  await settleAssignments(db);
+}
+
+/** Assignments of the schools that support and the staff have to do with; each use by each role has one of its own. */
+async function settleAssignments(db: TestProduct['db']): Promise<void> {
+  const made = schools.flatMap((schoolUnitUid) =>
+    assignmentUses.flatMap((use) =>
+      callers.map((role) => ({ id: `${use} by ${role} at ${schoolUnitUid}`, schoolUnitUid })),
+    ),
+  );
+  const exercises = [{ id: 'e', content: [{ type: 'open-question' as const, phrase: 'Why?' }] }];
+  await db.insert(assignments).values(
+    made.map(({ id, schoolUnitUid }) => ({
+      id,
+      schoolUnitUid,
+      type: 'Assignment' as const,
+      title: 'Why?',
+      exercises,
+      ownerUid: schoolUnitUid === sampleSchool.uid ? 'sample-teacher' : null,
+    })),
+  );
+  const answered = made.filter(({ id }) => !id.startsWith('removed'));
+  await db.insert(assignmentGivings).values(
+    answered.map(({ id, schoolUnitUid }) => ({
+      id: `giving of ${id}`,
+      assignmentId: id,
+      accountUid: pupilOf(schoolUnitUid),
+      from: '2026-01-01',
+    })),
+  );
+  await db.insert(submissions).values(
+    answered.map(({ id, schoolUnitUid }) => ({
+      id: `submission of ${id}`,
+      assignmentId: id,
+      accountUid: pupilOf(schoolUnitUid),
+      status: 'Submitted' as const,
+      answers: { e: { 0: { type: 'OpenEndedQuestionAnswer' as const, value: 'So.' } } },
+    })),
+  );
 }
 
 /** Gives everybody plans of imports, so that refusals are for the caller's role. */

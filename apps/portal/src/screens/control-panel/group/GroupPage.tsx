@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useGroupForm } from '../../../data/groups/groupQueries.ts';
 import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { PageTabs } from '../../../ui/PageTabs.tsx';
+import { AssignmentList } from '../assignments/AssignmentList.tsx';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
 import { useTab } from '../parts/useTab.ts';
 import { GroupSignIn } from '../sign-in-means/GroupSignIn.tsx';
@@ -15,9 +16,9 @@ import { GroupReading } from './GroupReading.tsx';
 import { Members } from './Members.tsx';
 import { nameOf } from './nameOf.ts';
 
-const tabs = ['members', 'books', 'reading', 'code', 'logins'] as const;
+const tabs = ['members', 'books', 'reading', 'assignments', 'code', 'logins'] as const;
 
-/** One group: its members, books, what they have read, code and logins. */
+/** One group: its members, books, what they have read, assignments, code and logins. */
 export const GroupPage = observer(function GroupPage() {
   const { groupUid = '' } = useParams();
   // A key per group, so that no state is carried over to the next one.
@@ -42,6 +43,7 @@ const Parts = observer(function Parts({ group }: { group: GroupForm }) {
     members: t('controlPanel.members'),
     books: t('controlPanel.school.tabs.books'),
     reading: t('readingSums.tab'),
+    assignments: t('controlPanel.assignments'),
     code: t('controlPanel.groupCode'),
     logins: t('means.group.tab'),
   };
@@ -56,6 +58,14 @@ const Parts = observer(function Parts({ group }: { group: GroupForm }) {
       {tab === 'members' && <Members group={group} />}
       {tab === 'books' && <GroupBooks group={group} />}
       {tab === 'reading' && <GroupReading group={group} />}
+      {tab === 'assignments' && (
+        <section>
+          <AssignmentList
+            of={{ groupUid: group.id }}
+            about={{ group: group.id, school: group.organization_id }}
+          />
+        </section>
+      )}
       {tab === 'code' && <GroupCode group={group} />}
       {tab === 'logins' && (
         <section>

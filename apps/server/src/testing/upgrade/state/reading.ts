@@ -6,6 +6,7 @@ import {
   activitySessions,
   activitySums,
   activityTouched,
+  assignmentGivings,
   assignments,
   bookmarks,
   bookOpenings,
@@ -156,8 +157,18 @@ async function addAnswers(db: Database, bookId: string): Promise<void> {
     type: 'Quiz',
     ownerUid: 'sample-teacher',
     bookId,
+    bookTitle: 'The Lamp',
+    schoolUnitUid: sampleSchool.uid,
     title: 'Do you know the lamp?',
     exercises: [{ id: 'the-lamp', content: [{ type: 'open-question', phrase: 'Who lights it?' }] }],
+    created: past,
+  });
+  await db.insert(assignmentGivings).values({
+    id: 'giving-1',
+    assignmentId: 'assignment-1',
+    groupUid: sampleClass.uid,
+    from: '2026-08-01',
+    note: 'Read to the end first.',
     created: past,
   });
   await db.insert(submissions).values({

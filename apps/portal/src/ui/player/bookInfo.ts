@@ -1,5 +1,5 @@
 import type { Book, ReaderBook, ReadingService } from '@aloud/api';
-import type { PlayerProps } from '../../ui/player/Player.tsx';
+import type { PlayerProps } from './Player.tsx';
 
 /** The service by which a book is read: the one that the person comes from, if they use it, else the first of theirs. */
 export function serviceOf({ services }: ReaderBook, from: string | null): ReadingService | undefined {

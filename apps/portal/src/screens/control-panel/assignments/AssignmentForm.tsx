@@ -1,0 +1,114 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useDays } from '../../../i18n/days.ts';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
+import { ConflictDialog } from '../parts/edit-draft/ConflictDialog.tsx';
+import { useEditDraft } from '../parts/edit-draft/useEditDraft.ts';
+import classes from './Assignments.module.css';
+import { type AssignmentValues, isField, valuesOf, type Written } from './draft.ts';
+import { QuestionFields } from './QuestionFields.tsx';
+import { useAssignmentNames } from './useAssignmentNames.ts';
+import { useKeptDraft } from './useKeptDraft.ts';
+
+interface AssignmentFormProps<Stored extends Written> {
+  readonly stored: Stored;
+  /** Unique among the person's drafts. */
+  readonly draftName: string;
+  /** @throws ApiError */
+  readonly save: (values: AssignmentValues, base: Stored) => Promise<unknown>;
+  readonly lookAgain: () => Promise<Stored>;
+  readonly onSaved: () => void;
+  /** What is wrong apart from the fields; null if nothing is. */
+  readonly problem?: () => string | null;
+  /** In place of the fields of the questions: pupils have seen them. */
+  readonly fixed?: ReactNode;
+  readonly beside?: (values: () => AssignmentValues) => ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The words and questions of an assignment, stored or not yet. What is typed stays on the device until it is saved. */
+export function AssignmentForm<Stored extends Written>(props: AssignmentFormProps<Stored>) {
+  const { stored, draftName, save, lookAgain, onSaved, problem, fixed, beside, children } = props;
+  const { t } = useTranslation();
+  const { nameOf } = useAssignmentNames();
+  const draft = useEditDraft<Stored, AssignmentValues>({
+    stored,
+    valuesOf,
+    save,
+    lookAgain,
+    isField,
+    onSaved() {
+      kept.forget();
+      onSaved();
+    },
+  });
+  const kept = useKeptDraft(draft.form, draftName);
+  const question = useUnsavedGuard(() => draft.isUnsaved() && !kept.isKept());
+  const send = async (values: AssignmentValues) => problem?.() ?? draft.send(values);
+  return (
+    <div className={classes.form}>
+      <Form
+        form={draft.form}
+        submit={t('userForm.save')}
+        onSend={send}
+        beside={beside?.(() => draft.form.getValues())}
+      >
+        {kept.since !== null && <BroughtBack since={kept.since} onDiscard={kept.discard} />}
+        {children}
+        <Words />
+        {fixed ?? <QuestionFields />}
+        <p className={classes.quiet}>{t('assignments.draftKept')}</p>
+      </Form>
+      <ConflictDialog draft={draft} title={t('assignments.changed')} nameOf={nameOf} shown={shown} />
+      {question}
+    </div>
+  );
+}
+
+function BroughtBack({ since, onDiscard }: { readonly since: string; readonly onDiscard: () => void }) {
+  const { t } = useTranslation();
+  const days = useDays();
+  return (
+    <div role="status" className={classes.back}>
+      <p>{t('assignments.draftBack', { when: days.moment(since) })}</p>
+      <Button variant="default" onClick={onDiscard}>
+        {t('assignments.discardDraft')}
+      </Button>
+    </div>
+  );
+}
+
+function Words() {
+  const { t } = useTranslation();
+  const { register, formState } = useFormContext<AssignmentValues>();
+  const needed = (text: string) => text.trim() !== '' || t('assignments.needed');
+  return (
+    <>
+      <TextInput
+        label={t('assignments.title')}
+        maxLength={200}
+        autoComplete="off"
+        error={formState.errors.title?.message}
+        {...register('title', { validate: needed })}
+      />
+      <Textarea
+        label={t('assignments.description')}
+        description={t('assignments.descriptionHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rows={3}
+        maxLength={2000}
+        error={formState.errors.description?.message}
+        {...register('description')}
+      />
+    </>
+  );
+}
+
+/** A value as the question about a conflict shows it. */
+function shown(name: keyof AssignmentValues, values: AssignmentValues): string {
+  if (name !== 'questions') return values[name];
+  return values.questions.map(({ phrase, title, text }) => phrase || title || text).join('\n');
+}

@@ -1,0 +1,58 @@
+import type { StaffAssignment } from '@aloud/api';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useGiveAssignment } from '../../../data/assignments/assignments.ts';
+import { useReasonText } from '../../../i18n/reasonText.ts';
+import { today } from '../../../realm/today.ts';
+import { CancelButton } from '../../../ui/CancelButton.tsx';
+import { applyFaults } from '../../../ui/forms/applyFaults.ts';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { isPeriodField, PeriodFields, type PeriodValues, periodOf } from './PeriodFields.tsx';
+import { PickReceivers, type Receiver } from './PickReceivers.tsx';
+
+interface GiveFormProps {
+  readonly assignment: StaffAssignment;
+  /** Chosen from the beginning. */
+  readonly first: Receiver | null;
+  readonly onClose: () => void;
+}
+
+/** Gives an assignment to groups and single pupils. */
+export function GiveForm({ assignment, first, onClose }: GiveFormProps) {
+  const { t } = useTranslation();
+  const word = useReasonText();
+  const notices = useNotices();
+  const give = useGiveAssignment(assignment.id);
+  const form = useForm<PeriodValues>({ defaultValues: { from: today(), to: '', note: '' } });
+  const [chosen, setChosen] = useState<readonly Receiver[]>(first ? [first] : []);
+  const uidsOf = (kind: Receiver['kind']) =>
+    chosen.filter((each) => each.kind === kind).map(({ uid }) => uid);
+  const send = async (values: PeriodValues): Promise<string | null> => {
+    if (chosen.length === 0) return t('reasons.assignment.nobody');
+    try {
+      await give.mutateAsync({
+        ...periodOf(values),
+        groupUids: uidsOf('group'),
+        pupilUids: uidsOf('pupil'),
+      });
+    } catch (error) {
+      return applyFaults(form, error, { has: isPeriodField, word, failed: t('password.failed') });
+    }
+    notices.show('success', t('assignments.givenNow'));
+    onClose();
+    return null;
+  };
+  return (
+    <Form
+      form={form}
+      submit={t('assignments.giveNow')}
+      onSend={send}
+      cancel={<CancelButton onClick={onClose} />}
+    >
+      <PickReceivers schoolUnitUid={assignment.schoolUnitUid} chosen={chosen} onChoose={setChosen} />
+      <PeriodFields />
+    </Form>
+  );
+}
