@@ -5,7 +5,7 @@ import type { Tab } from '../ui/TabLinks.tsx';
 const tabs: readonly Tab[] = [
   { name: 'controlPanel.users', icon: 'person', to: controlPanelPaths.users, exact: false },
   { name: 'controlPanel.groups', icon: 'group', to: controlPanelPaths.groups, exact: false },
-  { name: 'controlPanel.lists', icon: 'text', to: controlPanelPaths.lists, exact: false },
+  { name: 'controlPanel.lists', icon: 'bookshelf', to: controlPanelPaths.lists, exact: false },
   { name: 'controlPanel.assignments', icon: 'text', to: controlPanelPaths.assignments, exact: false },
   { name: 'controlPanel.schools', icon: 'school', to: controlPanelPaths.schools, exact: false },
 ];

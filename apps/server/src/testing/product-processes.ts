@@ -86,6 +86,10 @@ export class ProductProcesses {
     return signInAt(this.origin, username);
   }
 
+  async renew({ refresh_token }: TokenReply, origin = this.origin): Promise<TokenReply> {
+    return tokensIn(await postTokenAt(origin, { grant_type: 'refresh_token', refresh_token }));
+  }
+
   clientFor({ access_token }: TokenReply, baseUrl = this.origin): Client {
     return createClient({ baseUrl: () => baseUrl, accessToken: () => Promise.resolve(access_token) });
   }

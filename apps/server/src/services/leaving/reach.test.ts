@@ -17,7 +17,9 @@ afterAll(() => database.close());
 const others: ReadonlyMap<string, string> = new Map([
   ['accounts.shared_account', 'whether several children use it'],
   ['actings.session_uid', 'a session'],
+  ['assignment_givings.group_uid', 'a group'],
   ['group_books.group_uid', 'a group'],
+  ['list_gifts.group_uid', 'a group'],
   ['group_members.group_uid', 'a group'],
   ['groups.uid', 'a group'],
   ['oidc_records.uid', 'a session'],

@@ -51,7 +51,8 @@ describe('a run whose server is killed', () => {
   test('is read, planned and carried out all the same: nobody twice, everybody linked, and as the plan said', async () => {
     let server = await product.startServer();
     let origin = product.origin;
-    const tokens = await product.signIn('admin');
+    let tokens = await product.signIn('admin');
+    let renewed = Date.now();
     const client = () => product.clientFor(tokens, origin);
     const org = sampleSchool.uid;
     const params = { org, syncId: 'sync-1' };
@@ -72,9 +73,16 @@ describe('a run whose server is killed', () => {
     await client().call(putSync, { params: { org, syncId }, body: { organizationMap } });
     const { jobId } = await client().call(triggerSync, { params: { org, syncId } });
 
+    // With many people this takes longer than an access token lives.
+    const stayLoggedIn = async () => {
+      if (Date.now() - renewed < 120_000) return;
+      tokens = await product.renew(tokens, origin);
+      renewed = Date.now();
+    };
     const see = () => client().call(getPlan, { params: { id: jobId } });
     const until = async (isSo: (plan: ChangePlan) => boolean) => {
       for (;;) {
+        await stayLoggedIn();
         const seen = await see();
         if (isSo(seen)) return seen;
         await new Promise((resolve) => setTimeout(resolve, 150));
@@ -109,8 +117,10 @@ describe('a run whose server is killed', () => {
 
     const { jobId: next } = await client().call(triggerSync, { params: { org, syncId } });
     const again = async () => client().call(getPlan, { params: { id: next } });
-    for (let now = await again(); now.finished === null; now = await again())
+    for (let now = await again(); now.finished === null; now = await again()) {
+      await stayLoggedIn();
       await new Promise((resolve) => setTimeout(resolve, 150));
+    }
     expect(await again()).toMatchObject({ state: 'done', planned: { create: 0, update: 0 } });
     await server.end('SIGINT');
 

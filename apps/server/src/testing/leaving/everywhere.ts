@@ -54,6 +54,8 @@ export async function putEverywhere(db: Database): Promise<void> {
     .values({ id: 'of-xanthippa', guardianUid: uid, name: 'Quist', picture: 'fox' });
   await db.insert(newsRead).values({ accountUid: uid, newsId: 'autumn' });
   await db.execute(sql`update assignments set owner_uid = ${uid}`);
+  await db.execute(sql`update reading_lists set created_by = ${uid}`);
+  await addGivenToHer(db);
   await addJobs(db);
   await addHistory(db);
   await addPayments(db);
@@ -74,6 +76,17 @@ export async function putEverywhere(db: Database): Promise<void> {
   await db
     .insert(queuedMails)
     .values({ about: 'something', recipient: email, subject: firstname, text: lastname });
+}
+
+async function addGivenToHer(db: Database): Promise<void> {
+  const { uid } = everywhere;
+  await db.execute(
+    sql`insert into list_gift_people (gift_id, account_uid) select id, ${uid} from list_gifts on conflict do nothing`,
+  );
+  await db.execute(sql`insert into assignment_givings (id, assignment_id, account_uid, from_day)
+    select 'to-her ' || id, id, ${uid}, '2026-01-01' from assignments on conflict do nothing`);
+  await db.execute(sql`insert into submissions (id, assignment_id, account_uid, reopened_by)
+    select 'reopened by her ' || id, id, 'sample-guardian', ${uid} from assignments`);
 }
 
 async function addSignIns(db: Database): Promise<void> {
