@@ -78,6 +78,8 @@ const inside = [
   ['control-panel-group-books', '/controlpanel/groups/fyrskolan-3b?tab=books'],
   ['control-panel-group-code', '/controlpanel/groups/fyrskolan-3b?tab=code'],
   ['control-panel-group-logins', '/controlpanel/groups/fyrskolan-3b?tab=logins'],
+  ['control-panel-lists', '/controlpanel/lists'],
+  ['control-panel-list-new', '/controlpanel/lists/new'],
   ['control-panel-school', '/controlpanel/schools/fyrskolan'],
   ['control-panel-school-units', '/controlpanel/schools/fyrskolan?tab=units'],
   ['control-panel-school-periods', '/controlpanel/schools/fyrskolan?tab=subscriptions'],

@@ -50,6 +50,8 @@ const CONTROL_PANEL = [
   '/controlpanel/assignments/sample-cat-quiz?tab=questions',
   '/controlpanel/assignments/sample-cat-quiz?tab=given',
   '/controlpanel/assignments/sample-cat-quiz/submissions/sample-cat-quiz-sample-student',
+  '/controlpanel/lists',
+  '/controlpanel/lists/new',
   '/controlpanel/schools',
   '/controlpanel/schools/fyrskolan',
   '/controlpanel/schools/fyrskolan?tab=people',

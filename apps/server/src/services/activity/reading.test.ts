@@ -218,6 +218,17 @@ describe('the reading of a class', () => {
     expect(await get()).toMatchObject({ averages: null, data: [{}, {}, {}, {}] });
   });
 
+  test('has nothing of a pupil who has left the school, though still listed in it', async () => {
+    const [, stays = ''] = pupils;
+    await read(sum(stays, '2026-11-16', lamp, 5));
+    const setActive = (active: boolean) =>
+      product.db.update(associations).set({ active }).where(eq(associations.accountUid, stays));
+    await setActive(false);
+    expect(JSON.stringify(await get())).not.toContain(stays);
+    await setActive(true);
+    expect(JSON.stringify(await get())).toContain(stays);
+  });
+
   test('is told to nobody but the staff of the school', async () => {
     const replies = await Promise.all(
       ['student', 'guardian'].map(async (name) =>

@@ -240,6 +240,9 @@ describe('a list that is given', () => {
     ])
       expect((await give(list, refused)).statusCode).toBe(404);
     expect((await give(list, { group: null, people: [] })).statusCode).toBe(400);
+    const support = await product.as('super');
+    const elsewhere = { ...toClass, group: 'other-1a' };
+    expect((await support('POST', at(list, '/gifts'), elsewhere)).statusCode).toBe(404);
   });
 
   test('gives no right: what the school has not bought, an age filter hides or stands on no shelf, is not shown', async () => {
@@ -396,7 +399,10 @@ describe('what became of a list', () => {
       columns: 'pupil,status,minutes,pages,lastDay',
       words: 'finished=Färdig\nnotBegun=Inte börjat',
     });
-    const reply = await teacher('GET', `/v1/export${at(list, `/gifts/${gift?.id}`).slice(3)}?${query}`);
+    const reply = await teacher(
+      'GET',
+      `/v1/export${at(list, `/gifts/${gift?.id}`).slice(3)}?${query.toString()}`,
+    );
     expect(reply.statusCode, reply.body).toBe(200);
     const [, ...rows] = await readTexts(reply.rawPayload);
     expect(rows).toEqual([

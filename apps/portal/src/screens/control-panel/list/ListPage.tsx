@@ -64,7 +64,10 @@ function Parts({ list }: { readonly list: ReadingList }) {
         tabs={tabs.map((name) => ({ name, title: titles[name] }))}
         current={tab}
       />
-      {tab === 'books' && <Books list={list} />}
+      {/* Stays while another part is looked at: nothing that is typed is lost. */}
+      <div hidden={tab !== 'books'}>
+        <Books list={list} />
+      </div>
       {tab === 'given' && <Gifts list={list} />}
       {tab === 'reading' && <ListReading list={list} />}
       {tab === 'history' && <Past list={list} />}

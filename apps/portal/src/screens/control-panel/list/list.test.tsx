@@ -78,6 +78,16 @@ describe('a list', () => {
     expect(second).toMatchObject({ schoolUnitUid: 's', books: ['b1'], id: first?.id });
   });
 
+  test('keeps what is typed while another part of its page is looked at', async () => {
+    open();
+    await userEvent.type(await screen.findByLabelText('Name'), ' 3B');
+    await userEvent.click(screen.getByRole('link', { name: 'Given to' }));
+    await screen.findByText('The list is not given to anybody yet.');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Books' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('For the winter 3B');
+  });
+
   test('that a colleague has changed meanwhile keeps what both have changed', async () => {
     const asked = answer('put', '/v1/lists/winter', ({ ifMatch }) =>
       ifMatch === '"2"' ? HttpResponse.json({ ...list, version: 3 }) : changedMeanwhile(),
