@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { needTexts } from '../i18n/i18n.ts';
 import { guarded } from '../session/visit.ts';
-import { controlPanelPaths } from '../site/controlPanelPaths.ts';
+import { assignmentPaths, controlPanelPaths } from '../site/controlPanelPaths.ts';
 import { isReadable } from '../site/isReadable.ts';
 import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
@@ -21,6 +21,11 @@ import {
  */
 export function more(app: App, path: string): RouteObject[] {
   if (!isReadable(path)) return [];
+  // One import for all of them: the others need not know their files.
+  const assignments = withAssignmentTexts(
+    async () =>
+      (await import('../screens/control-panel/assignments/AssignmentScreens.tsx')).AssignmentScreens,
+  );
   const guard = { loader: guarded(app), shouldRevalidate: () => true };
   return [
     {
@@ -188,29 +193,7 @@ export function more(app: App, path: string): RouteObject[] {
             async () => (await import('../screens/control-panel/news/NewsPage.tsx')).NewsPage,
           ),
         },
-        {
-          id: 'control-panel-assignments',
-          path: controlPanelPaths.assignments,
-          lazy: withAssignmentTexts(
-            async () => (await import('../screens/control-panel/assignments/Assignments.tsx')).Assignments,
-          ),
-        },
-        {
-          id: 'control-panel-assignment',
-          path: controlPanelPaths.assignment,
-          lazy: withAssignmentTexts(
-            async () =>
-              (await import('../screens/control-panel/assignments/AssignmentPage.tsx')).AssignmentPage,
-          ),
-        },
-        {
-          id: 'control-panel-submission',
-          path: controlPanelPaths.submission,
-          lazy: withAssignmentTexts(
-            async () =>
-              (await import('../screens/control-panel/submission/SubmissionPage.tsx')).SubmissionPage,
-          ),
-        },
+        ...assignmentPaths.map((path) => ({ id: path, path, lazy: assignments })),
         {
           id: 'control-panel-book',
           path: controlPanelPaths.bookRecord,

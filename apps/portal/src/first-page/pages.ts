@@ -1,5 +1,5 @@
 import type { BuiltPage } from '@aloud/api';
-import { controlPanelPaths } from '../site/controlPanelPaths.ts';
+import { assignmentPaths, controlPanelPaths } from '../site/controlPanelPaths.ts';
 import { familyPaths } from '../site/familyPaths.ts';
 import { bookmarksPath, libraryBookRoute } from '../site/libraryPaths.ts';
 import { newsletterPaths } from '../site/newsletterPaths.ts';
@@ -131,9 +131,7 @@ export const firstPages: readonly FirstPage[] = [
   inControlPanel(controlPanelPaths.group, 'group/GroupPage.tsx'),
   inControlPanel(controlPanelPaths.lists, 'lists/Lists.tsx', ['/v1/lists?limit=25&offset=0']),
   inControlPanel(controlPanelPaths.list, 'list/ListPage.tsx'),
-  inControlPanel(controlPanelPaths.assignments, 'assignments/Assignments.tsx'),
-  inControlPanel(controlPanelPaths.submission, 'submission/SubmissionPage.tsx'),
-  inControlPanel(controlPanelPaths.assignment, 'assignments/AssignmentPage.tsx'),
+  ...assignmentPaths.map((path) => inControlPanel(path, 'assignments/AssignmentScreens.tsx')),
   inControlPanel(controlPanelPaths.schools, 'schools/Schools.tsx', firstOf('/schoolUnits')),
   inControlPanel(controlPanelPaths.school, 'school/SchoolPage.tsx'),
   inControlPanel(controlPanelPaths.schoolEdit, 'school/edit/EditSchool.tsx'),

@@ -24,10 +24,6 @@ export const controlPanelPaths = {
   /** One list; `new` for one that is not stored yet. */
   list: '/controlpanel/lists/:listId',
   assignments: '/controlpanel/assignments',
-  /** One assignment; `new` for one that is not written yet. */
-  assignment: '/controlpanel/assignments/:assignmentId',
-  /** The answers of one pupil. */
-  submission: '/controlpanel/assignments/:assignmentId/submissions/:submissionId',
   schools: '/controlpanel/schools',
   school: '/controlpanel/schools/:schoolUnitUid',
   schoolEdit: '/controlpanel/schools/:schoolUnitUid/edit',
@@ -43,6 +39,11 @@ export const controlPanelPaths = {
   /** The record of a book, for support. */
   bookRecord: '/controlpanel/books/:bookId',
 } as const;
+
+/** Assignments; one of them, `new` for one that is not written yet; and the answers of one pupil. */
+export const assignmentPaths = ['', '/:assignmentId', '/:assignmentId/submissions/:submissionId'].map(
+  (path) => controlPanelPaths.assignments + path,
+);
 
 /** The page of one person in the control panel. */
 export function userPath(userUid: string): string {
@@ -144,28 +145,4 @@ export function syncRunPath(schoolUnitUid: string, planId: string): string {
   return controlPanelPaths.syncRun
     .replace(':schoolUnitUid', encodeURIComponent(schoolUnitUid))
     .replace(':planId', encodeURIComponent(planId));
-}
-
-/** The list of assignments about one book. */
-export function assignmentsOfBookPath(bookId: string): string {
-  return `${controlPanelPaths.assignments}?${new URLSearchParams({ book: bookId })}`;
-}
-
-/** The page of one assignment, or one of its tabs. */
-export function assignmentPath(assignmentId: string, more: Readonly<Record<string, string>> = {}): string {
-  const path = controlPanelPaths.assignment.replace(':assignmentId', encodeURIComponent(assignmentId));
-  const query = new URLSearchParams(more).toString();
-  return query ? `${path}?${query}` : path;
-}
-
-/** A new assignment. @param about the book, the group to which it will be given, or the assignment of which it is a copy */
-export const newAssignmentPath = (
-  about: Readonly<Partial<Record<'book' | 'group' | 'school' | 'copy', string>>> = {},
-): string => assignmentPath('new', about);
-
-/** The answers of one pupil. */
-export function submissionPath(assignmentId: string, submissionId: string): string {
-  return controlPanelPaths.submission
-    .replace(':assignmentId', encodeURIComponent(assignmentId))
-    .replace(':submissionId', encodeURIComponent(submissionId));
 }

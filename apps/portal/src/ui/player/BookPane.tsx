@@ -1,7 +1,9 @@
 import { BookPlayer } from '@aloud/player-react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import classes from './BookPane.module.css';
 import type { PlayerProps } from './Player.tsx';
+import { useReaderExit } from './useReaderExit.ts';
 
 type BookPaneProps = Pick<
   PlayerProps,
@@ -22,6 +24,8 @@ type BookPaneProps = Pick<
 /** A book as a part of a page, to look something up: nothing of it is kept or counted as reading. */
 export function BookPane({ title, onClose, activeSubmissionId, ...book }: BookPaneProps) {
   const { i18n } = useTranslation();
+  const navigate = useNavigate();
+  const { loginUrl } = useReaderExit();
   return (
     <section aria-label={title} className={classes.pane}>
       <BookPlayer
@@ -32,8 +36,12 @@ export function BookPane({ title, onClose, activeSubmissionId, ...book }: BookPa
         bookmarkFeatures={false}
         bookmarkUrl={null}
         onBookClose={() => onClose?.()}
-        // The page around it says who is signed in.
-        onBookLoginRequest={(event) => event.preventDefault()}
+        loginUrl={loginUrl}
+        onBookLoginRequest={(event) => {
+          // Cancelled, so that the player does not load the sign-in page itself.
+          event.preventDefault();
+          void navigate(loginUrl);
+        }}
       />
     </section>
   );

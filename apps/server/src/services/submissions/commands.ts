@@ -2,7 +2,7 @@ import type { Answers, SubmissionStatus } from '@aloud/api';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { submissions } from '../../database/schema/index.ts';
-import { isFor, isGivenOn, todayOf } from './given.ts';
+import { isGivenOn, todayOf } from './given.ts';
 import type { Asker } from './queries.ts';
 
 /** Stores the answers of a submission that is not submitted yet. Returns undefined if it is, so that only one of two devices submits. */
@@ -32,8 +32,13 @@ export async function beginSubmissions(
   await db.execute(sql`
     insert into submissions (id, assignment_id, account_uid)
     select distinct on (t.id) gen_random_uuid()::text, t.id, a.uid
-    from accounts a, assignment_givings g join assignments t on t.id = g.assignment_id
-    where a.uid = ${uid} and a.type = 'student' and ${isGivenOn(todayOf(realm))} and ${isFor(sql`a.uid`)} ${ofBook}
+    from accounts a
+    cross join lateral (
+      select * from assignment_givings own where own.account_uid = a.uid
+      union all
+      select its.* from group_members m join assignment_givings its on its.group_uid = m.group_uid where m.account_uid = a.uid) g
+    join assignments t on t.id = g.assignment_id
+    where a.uid = ${uid} and a.type = 'student' and ${isGivenOn(todayOf(realm))} ${ofBook}
       and not exists (select 1 from submissions s where s.assignment_id = t.id and s.account_uid = a.uid)
     order by t.id on conflict do nothing`);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type AssignmentsOf, useAssignments } from '../../../data/assignments/assignments.ts';
 import { useDays } from '../../../i18n/days.ts';
-import { assignmentPath, newAssignmentPath } from '../../../site/controlPanelPaths.ts';
+import { assignmentPath, newAssignmentPath } from '../../../site/assignmentPaths.ts';
 import type { Column } from '../../../ui/lists/column.ts';
 import { DataTable } from '../../../ui/lists/DataTable.tsx';
 import { ListFailed } from '../../../ui/lists/ListFailed.tsx';

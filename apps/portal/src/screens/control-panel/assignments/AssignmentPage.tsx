@@ -9,7 +9,8 @@ import {
   useAssignmentService,
   useChangeAssignment,
 } from '../../../data/assignments/assignments.ts';
-import { controlPanelPaths, newAssignmentPath } from '../../../site/controlPanelPaths.ts';
+import { newAssignmentPath } from '../../../site/assignmentPaths.ts';
+import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { libraryBookPath } from '../../../site/libraryPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import { Name } from '../../../ui/Name.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useAssignmentPupils, useStaffSubmission } from '../../../data/assignments/assignments.ts';
 import { useDays } from '../../../i18n/days.ts';
-import { assignmentPath, submissionPath } from '../../../site/controlPanelPaths.ts';
+import { assignmentPath, submissionPath } from '../../../site/assignmentPaths.ts';
 import { libraryBookPath } from '../../../site/libraryPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import { Name } from '../../../ui/Name.tsx';

@@ -66,8 +66,8 @@ describe('the answers of a pupil', () => {
       http.get('/v1/books/b1/resources-url', () => refusal(403, 'reading.noSubscription')),
       http.get('/v1/books/b1/policy', () => refusal(403, 'reading.noSubscription')),
     );
-    const narrow = window.matchMedia('');
-    const isWide = vi.spyOn(window, 'matchMedia').mockReturnValue({ ...narrow, matches: true });
+    const wide = Object.defineProperty(window.matchMedia(''), 'matches', { value: true });
+    const isWide = vi.spyOn(window, 'matchMedia').mockReturnValue(wide);
     open();
     await screen.findByText('The book cannot be opened here');
     screen.getByText('The fog was thick.');

@@ -21,14 +21,20 @@ export function isWhole(staff: Staff): SQL {
 
 /** Whether they belong to the group of a giving, `g`: they teach its pupils, whoever has made the assignment. */
 export const isOfGroup = ({ uid }: Staff): SQL => sql`exists (
-  select 1 from group_members own join groups its on its.uid = own.group_uid
-  where own.group_uid = g.group_uid and own.account_uid = ${uid})`;
+  select 1 from group_members own where own.group_uid = g.group_uid and own.account_uid = ${uid})`;
 
-/** Whether they may see an assignment, `t`. */
+/** Whether they may see an assignment, `t`; each way to see one has an index of its own. */
 export function isSeenBy(staff: Staff): SQL {
-  if (staff.scope.units === null) return isWhole(staff);
-  return sql`(${isWhole(staff)} or t.school_unit_uid = any(${unitsOf(staff)}) and exists (
-    select 1 from assignment_givings g where g.assignment_id = t.id and ${isOfGroup(staff)}))`;
+  const { uid, scope } = staff;
+  if (scope.units === null) return isWhole(staff);
+  const units = unitsOf(staff);
+  return sql`t.id in (
+    select o.id from assignments o where o.owner_uid = ${uid}
+      and (o.school_unit_uid is null or o.school_unit_uid = any(${units}))
+    union select o.id from assignments o where o.school_unit_uid = any(${unitsOf(staff, 'admin')})
+    union select o.id from group_members own join assignment_givings g on g.group_uid = own.group_uid
+      join assignments o on o.id = g.assignment_id
+      where own.account_uid = ${uid} and o.school_unit_uid = any(${units}))`;
 }
 
 /** Whether a pupil, `a`, is at a school of theirs now. */
