@@ -1,9 +1,11 @@
 import { count, countDistinct, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { accounts, activitySums, groupMembers, groups } from '../../database/schema/index.ts';
+import { accounts, activitySums, books, groupMembers, groups } from '../../database/schema/index.ts';
 import { addTitles } from '../../testing/library/titles.ts';
 import { TestProduct } from '../../testing/product.ts';
+import { sampleAssignments } from '../sample-assignments.ts';
+import { addSampleSubmissions } from '../submissions.ts';
 import { addSampleLife } from './life.ts';
 
 let product: TestProduct;
@@ -12,6 +14,11 @@ beforeAll(async () => {
   product = await TestProduct.start();
   ({ db } = product);
   await addTitles(db);
+  for (const identifier of new Set(sampleAssignments.map(({ book }) => book))) {
+    const id = await product.addBook();
+    await db.update(books).set({ identifier }).where(eq(books.id, id));
+  }
+  await addSampleSubmissions(db);
 });
 afterAll(() => product.stop());
 
@@ -46,6 +53,28 @@ describe('the life of the sample school', () => {
     expect(days.filter((each) => each < 5).length).toBeGreaterThan(5);
     expect(read.length).toBeLessThan(60);
     expect(await db.$count(activitySums, eq(activitySums.finished, true))).toBeGreaterThan(20);
+  });
+
+  test('has lists that go on, that are over and that are for one pupil, of books that are there', async () => {
+    const teacher = await product.as('teacher');
+    const { data } = (await teacher('GET', '/v1/lists')).json<{
+      data: { name: string; gone: number; gifts: { state: string }[] }[];
+    }>();
+    const states = data.map(({ name, gone, gifts }) => [name, gone, ...gifts.map(({ state }) => state)]);
+    expect(states.toSorted()).toEqual([
+      ['Autumn reading', 0, 'given'],
+      ['First books', 0, 'given'],
+      ['More for you', 0, 'given'],
+      ['Stories to talk about', 0, 'over'],
+    ]);
+  });
+
+  test('has a quiz that some have handed in, some have begun, and some have not', async () => {
+    const teacher = await product.as('teacher');
+    const { data } = (await teacher('GET', '/v1/assignments/sample-cat-quiz/pupils')).json<{
+      data: { status: string }[];
+    }>();
+    expect(new Set(data.map(({ status }) => status)).size).toBe(3);
   });
 
   test('is seen by the teacher of a class, and by the sample student', async () => {

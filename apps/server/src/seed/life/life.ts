@@ -3,20 +3,24 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { books } from '../../database/schema/index.ts';
 import { seedOnce } from '../markers.ts';
+import { addSampleAnswers, addSampleLists } from './given.ts';
 import { addSampleClasses, sampleClasses } from './people.ts';
 import { addSampleReading } from './reading.ts';
 
-/** Ages of the pupils of the sample classes. */
-const ages = [7, 9, 11];
+/** For which ages the sample classes read. */
+const ages = [6, 8, 9];
 /** Books on the shelf of a class. */
 const most = 6;
 
-/** Fills the sample school with life, once: three classes with some seventy made-up people, and a month of reading. */
+/** Fills the sample school with life, once: three classes with some seventy made-up people, a month of reading, lists of books, and answers to a quiz. */
 export const addSampleLife = (db: Database, { realm }: Pick<Config, 'realm'>): Promise<boolean> =>
   seedOnce(db, 'sample life', async (tx) => {
     await addSampleClasses(tx, realm);
     const today = new Date().toISOString().slice(0, 10);
-    await addSampleReading(tx, await booksOfClasses(tx), today);
+    const books = await booksOfClasses(tx);
+    await addSampleReading(tx, books, today);
+    await addSampleLists(tx, books, today);
+    await addSampleAnswers(tx, today);
   });
 
 /** Books that are right for the age of each class and that the school may read. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { activitySums, groupBooks } from '../../database/schema/index.ts';
-import { drawn } from './drawn.ts';
+import { dayBefore, drawn } from './drawn.ts';
 import { type SamplePupil, sampleClasses, samplePupils } from './people.ts';
 
 /** How many days back the reading begins. */
@@ -81,8 +81,5 @@ function sumsOf({ uid, number }: SamplePupil, books: readonly string[], today: s
   }
   return sums;
 }
-
-const dayBefore = (today: string, back: number): string =>
-  new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10);
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
