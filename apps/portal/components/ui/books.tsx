@@ -112,7 +112,7 @@ export const books: Parts = {
   'player/BookPane.tsx': {
     '': () => (
       <div style={{ height: 480 }}>
-        <BookPane title="Moss and Rain" src={moss} />
+        <BookPane src={moss} />
       </div>
     ),
   },

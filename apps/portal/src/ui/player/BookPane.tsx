@@ -7,7 +7,6 @@ import { useReaderExit } from './useReaderExit.ts';
 
 type BookPaneProps = Pick<
   PlayerProps,
-  | 'title'
   | 'src'
   | 'mediaBaseUrl'
   | 'policy'
@@ -22,12 +21,13 @@ type BookPaneProps = Pick<
 };
 
 /** A book as a part of a page, to look something up: nothing of it is kept or counted as reading. */
-export function BookPane({ title, onClose, activeSubmissionId, ...book }: BookPaneProps) {
+export function BookPane({ onClose, activeSubmissionId, ...book }: BookPaneProps) {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
   const { loginUrl } = useReaderExit();
   return (
-    <section aria-label={title} className={classes.pane}>
+    // The player is a landmark itself.
+    <div className={classes.pane}>
       <BookPlayer
         {...book}
         {...(activeSubmissionId && { activeSubmissionId, availableSubmissionIds: [activeSubmissionId] })}
@@ -43,6 +43,6 @@ export function BookPane({ title, onClose, activeSubmissionId, ...book }: BookPa
           void navigate(loginUrl);
         }}
       />
-    </section>
+    </div>
   );
 }

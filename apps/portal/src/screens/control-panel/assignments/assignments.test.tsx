@@ -223,7 +223,7 @@ describe('an assignment', () => {
   });
 
   test('that is not there, or of pupils whom the person does not teach, says so', async () => {
-    server.use(http.get('/v1/assignments/a1', () => refusal(404, 'notFound.assignment')));
+    server.use(http.get('/v1/assignments/a1', () => refusal(404, 'assignment.missing')));
     open();
     await screen.findByRole('heading', { name: 'This assignment is not here' });
   });

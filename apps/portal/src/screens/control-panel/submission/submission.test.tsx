@@ -95,7 +95,7 @@ describe('the answers of a pupil', () => {
   });
 
   test('that cannot be given back keep the note that was written', async () => {
-    answer('post', '/v1/assignments/a1/submissions/s1/reopen', () => refusal(409, 'submission.notHandedIn'));
+    answer('post', '/v1/assignments/a1/submissions/s1/reopen', () => refusal(409, 'assignment.notHandedIn'));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Reopen/ }));

@@ -156,7 +156,7 @@ describe('an assignment', () => {
     const submission = `/v1/assignments/${id}/submissions/${begun.id}`;
     expect((await teacher('GET', submission)).json()).toMatchObject({ status: 'begun', answers: {} });
     expect(reasonOf(await teacher('POST', `${submission}/reopen`, { note: 'x' }))).toBe(
-      'submission.notHandedIn',
+      'assignment.notHandedIn',
     );
 
     expect((await store(student, begun.id, 'Submitted')).statusCode).toBe(200);

@@ -157,7 +157,7 @@ export async function reopen(
       .set({ status: 'InProgress', reopened: new Date(), reopenedBy: person.uid, note })
       .where(and(eq(submissions.id, submissionId), eq(submissions.status, 'Submitted')))
       .returning();
-    if (!row) throw new Conflict('submission.notHandedIn');
+    if (!row) throw new Conflict('assignment.notHandedIn');
     await tx.execute(givenAgain(id, row.accountUid, today));
     await record(tx, person, id, 'update', { reopened: [null, null] });
   });
@@ -179,7 +179,7 @@ const isOneOf = (id: string, givingId: string) =>
 /** Pupils who see the questions for the first time wait for it, or are waited for. */
 async function locked(tx: Database, id: string): Promise<typeof assignments.$inferSelect> {
   const [row] = await tx.select().from(assignments).where(eq(assignments.id, id)).for('update');
-  if (!row) throw new NotFound('notFound.assignment');
+  if (!row) throw new NotFound('assignment.missing');
   return row;
 }
 

@@ -17,7 +17,7 @@ export async function findAssignmentFor(
 ): Promise<StaffAndAssignment> {
   const staff = await staffOf(db, person);
   const assignment = await findAssignment(db, staff, id);
-  if (!assignment) throw new NotFound('notFound.assignment');
+  if (!assignment) throw new NotFound('assignment.missing');
   return { staff, assignment };
 }
 

@@ -36,7 +36,6 @@ export function BookBeside({ bookId, submission, onClose }: BookBesideProps) {
     return (
       <Suspense fallback={<ListSkeleton />}>
         <BookPane
-          title={info.title ?? ''}
           src={src}
           mediaBaseUrl={files.data.resourcesUrl}
           policy={files.data.policy}
