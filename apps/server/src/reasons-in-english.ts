@@ -113,7 +113,6 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'notFound.sheet': 'There are no new passwords to print any more.',
   'notFound.book': 'There is no such book.',
   'notFound.news': 'There is no such news item.',
-  'notFound.list': 'There is no such list.',
   'notFound.bookOnShelf': 'This book is not on the bookshelf.',
   'notFound.submission': 'There is no such submission.',
   'assignment.missing': 'There is no such assignment.',

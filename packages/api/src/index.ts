@@ -62,6 +62,7 @@ export * from './library/search.ts';
 export * from './library/services.ts';
 export * from './library/shelf.ts';
 export * from './library/staff-shelves.ts';
+export * from './lists/export.ts';
 export * from './lists/lists.ts';
 export * from './names/characters.ts';
 export * from './names/email-address.ts';

@@ -117,7 +117,6 @@ export const reasons = {
   'notFound.sheet': [],
   'notFound.book': [],
   'notFound.news': [],
-  'notFound.list': [],
   'notFound.bookOnShelf': [],
   'notFound.submission': [],
   'notFound.profile': [],

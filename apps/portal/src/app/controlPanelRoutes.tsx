@@ -132,14 +132,9 @@ export function more(app: App, path: string): RouteObject[] {
         },
         {
           id: 'control-panel-lists',
-          path: controlPanelPaths.lists,
-          lazy: withListTexts(async () => (await import('../screens/control-panel/lists/Lists.tsx')).Lists),
-        },
-        {
-          id: 'control-panel-list',
-          path: controlPanelPaths.list,
+          path: `${controlPanelPaths.lists}/:listId?`,
           lazy: withListTexts(
-            async () => (await import('../screens/control-panel/list/ListPage.tsx')).ListPage,
+            async () => (await import('../screens/control-panel/lists/ListScreens.tsx')).ListScreens,
           ),
         },
         {

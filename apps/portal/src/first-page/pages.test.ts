@@ -13,7 +13,7 @@ const leadingOn: readonly string[] = [paths.controlPanel, paths.shelves, '*'];
 
 /** A part with a question mark may be absent. */
 const waysOf = (path: string): string[] =>
-  path.includes('?') ? [path.replace('?', ''), path.replace(/\/\w+\?/, '')] : [path];
+  path.includes('?') ? [path.replace('?', ''), path.replace(/\/:?\w+\?/, '')] : [path];
 
 const pathsOf = (route: RouteObject): string[] => [
   ...(route.path ? waysOf(route.path) : []),

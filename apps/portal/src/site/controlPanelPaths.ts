@@ -21,8 +21,6 @@ export const controlPanelPaths = {
   group: '/controlpanel/groups/:groupUid',
   /** Lists of books, which are given to groups and pupils. */
   lists: '/controlpanel/lists',
-  /** One list; `new` for one that is not stored yet. */
-  list: '/controlpanel/lists/:listId',
   assignments: '/controlpanel/assignments',
   schools: '/controlpanel/schools',
   school: '/controlpanel/schools/:schoolUnitUid',
@@ -91,19 +89,6 @@ const filtersOf = (filter: object) =>
 /** The page of one group. */
 export function groupPath(groupUid: string): string {
   return controlPanelPaths.group.replace(':groupUid', encodeURIComponent(groupUid));
-}
-
-/** The page of one list, or one of its tabs; of its reading, as it is given. */
-export function listPath(listId: string, tab?: 'given' | 'reading', giftId?: string): string {
-  const path = controlPanelPaths.list.replace(':listId', encodeURIComponent(listId));
-  if (!tab) return path;
-  return `${path}?${new URLSearchParams({ tab, ...(giftId && { gift: giftId }) })}`;
-}
-
-/** The page of a new list. @param bookId a book that it begins with */
-export function newListPath(bookId?: string): string {
-  const path = listPath('new');
-  return bookId ? `${path}?${new URLSearchParams({ book: bookId })}` : path;
 }
 
 /** The page of one school unit, or one of its tabs. */

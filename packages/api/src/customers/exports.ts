@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { readingPeriod } from '../activity/reading.ts';
 import { defineEndpoint, fileTypes } from '../endpoint.ts';
 import { list, text } from '../fields.ts';
 import { schoolUnitQuery } from './school-units.ts';
@@ -68,7 +67,7 @@ export type SchoolUnitExportColumn = (typeof schoolUnitExportColumns)[number];
 
 /** The columns of a table, and their headings. */
 /*#__NO_SIDE_EFFECTS__*/
-function table<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
+export function exportTable<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
   return {
     /** Names separated by commas; by default all. */
     columns: z.optional(
@@ -91,7 +90,7 @@ function table<const Columns extends readonly [string, ...string[]]>(columns: Co
 }
 
 /** The words for codes, one per line: `student=Elev`. Codes without a word stay as they are. */
-const words = z.pipe(
+export const exportWords = z.pipe(
   text(0, 4000),
   z.transform((lines): ReadonlyMap<string, string> => new Map(lines.split('\n').map(codeAndWord))),
 );
@@ -107,7 +106,7 @@ export const exportUsers = defineEndpoint('customers', {
   path: '/v1/export/users',
   query: z.extend(
     z.omit(userQuery, { pageNumber: true, pageSize: true, calculateTotal: true, includePeriodCounts: true }),
-    { ...table(userExportColumns), words: z.optional(words) },
+    { ...exportTable(userExportColumns), words: z.optional(exportWords) },
   ),
   file: fileTypes.xlsx,
 });
@@ -123,20 +122,7 @@ export const downloadSchoolUnits = defineEndpoint('customers', {
       calculateTotal: true,
       includePeriodCounts: true,
     }),
-    table(schoolUnitExportColumns),
+    exportTable(schoolUnitExportColumns),
   ),
-  file: fileTypes.xlsx,
-});
-
-/** The columns that a table of what became of a list can have: a row for each pupil and book. */
-export const listReadingColumns = ['pupil', 'book', 'status', 'minutes', 'pages', 'lastDay', 'note'] as const;
-export type ListReadingColumn = (typeof listReadingColumns)[number];
-
-/** What became of a list that is given, in a table for Excel. `words` has one for each status, and for `gone`. */
-export const exportListReading = defineEndpoint('customers', {
-  method: 'GET',
-  path: '/v1/export/lists/:listId/gifts/:giftId',
-  params: z.object({ listId: text(1, 64), giftId: text(1, 64) }),
-  query: z.extend(readingPeriod, { ...table(listReadingColumns), words: z.optional(words) }),
   file: fileTypes.xlsx,
 });

@@ -11,8 +11,8 @@ export const givenBook = z.object({
   list: z.string(),
   /** Empty if there is none. */
   note: z.string(),
-  /** The last day on which it is given; null if it is given until it is taken back. */
-  to: z.nullable(z.iso.date()),
+  /** The last day (ISO 8601) on which it is given; null if it is given until it is taken back. */
+  to: z.nullable(z.string()),
 });
 export type GivenBook = z.infer<typeof givenBook>;
 

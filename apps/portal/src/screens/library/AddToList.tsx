@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAddListBook, useLists } from '../../data/lists/listQueries.ts';
-import { newListPath } from '../../site/controlPanelPaths.ts';
+import { newListPath } from '../../site/listPaths.ts';
 import { CancelButton } from '../../ui/CancelButton.tsx';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { FormProblem } from '../../ui/forms/FormProblem.tsx';

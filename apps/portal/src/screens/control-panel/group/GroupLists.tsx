@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useGiveList, useLists } from '../../../data/lists/listQueries.ts';
 import { noTerms, type TermValues, termsOf } from '../../../shell/giving/giftValues.ts';
 import { TermFields } from '../../../shell/giving/TermFields.tsx';
-import { listPath, newListPath } from '../../../site/controlPanelPaths.ts';
+import { listPath, newListPath } from '../../../site/listPaths.ts';
 import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { DialogButton } from '../../../ui/DialogButton.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGiveList } from '../../../data/lists/listQueries.ts';
 import { GiveForm, type Given } from '../../../shell/giving/GiveForm.tsx';
-import { listPath } from '../../../site/controlPanelPaths.ts';
+import { listPath } from '../../../site/listPaths.ts';
 import { DialogButton } from '../../../ui/DialogButton.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useListReading } from '../../../data/lists/listQueries.ts';
 import { useListService } from '../../../data/lists/lists.ts';
-import { listPath } from '../../../site/controlPanelPaths.ts';
+import { listPath } from '../../../site/listPaths.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ListFailed } from '../../../ui/lists/ListFailed.tsx';
 import { ListSkeleton } from '../../../ui/lists/ListSkeleton.tsx';

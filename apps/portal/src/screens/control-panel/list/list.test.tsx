@@ -131,7 +131,7 @@ describe('a list', () => {
   });
 
   test('that does not exist says so', async () => {
-    server.use(http.get('/v1/lists/winter', () => refusal(404, 'notFound.list')));
+    server.use(http.get('/v1/lists/winter', () => refusal(404, 'notFound.anything')));
     open();
     await screen.findByText('This list was not found');
   });

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLists } from '../../../data/lists/listQueries.ts';
-import { newListPath } from '../../../site/controlPanelPaths.ts';
+import { newListPath } from '../../../site/listPaths.ts';
 import { FilterSelect } from '../../../ui/lists/FilterSelect.tsx';
 import { ServerList } from '../../../ui/lists/ServerList.tsx';
 import { pageSizes } from '../../../ui/lists/serverQuery.ts';

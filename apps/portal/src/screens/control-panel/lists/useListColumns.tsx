@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDays } from '../../../i18n/days.ts';
-import { listPath } from '../../../site/controlPanelPaths.ts';
+import { listPath } from '../../../site/listPaths.ts';
 import type { Column } from '../../../ui/lists/column.ts';
 import { Name } from '../../../ui/Name.tsx';
 import controlPanel from '../parts/ControlPanel.module.css';

@@ -122,7 +122,7 @@ export async function changeGift(
   await findGiftFor(db, person, { listId, giftId });
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(listGifts).where(eq(listGifts.id, giftId)).for('update');
-    if (!before) throw new NotFound('notFound.list');
+    if (!before) throw new NotFound();
     const { from, to, note } = terms;
     const fields = differences(before, { from, to, note });
     if (Object.keys(fields).length === 0) return;
@@ -136,7 +136,7 @@ export async function takeBack(db: Database, person: Person, { listId, giftId }:
   const { group, people } = await findGiftFor(db, person, { listId, giftId });
   await db.transaction(async (tx) => {
     const gone = await tx.delete(listGifts).where(eq(listGifts.id, giftId)).returning();
-    if (gone.length === 0) throw new NotFound('notFound.list');
+    if (gone.length === 0) throw new NotFound();
     const fields: Record<string, FieldChange> = group
       ? { givenTo: [group.name, null] }
       : { pupils: [people, null] };
@@ -152,6 +152,6 @@ interface GiftParams {
 async function findGiftFor(db: Database, person: Person, { listId, giftId }: GiftParams): Promise<GiftRow> {
   await findListFor(db, person, listId);
   const gift = (await findGifts(db, [listId])).find(({ id }) => id === giftId);
-  if (!gift) throw new NotFound('notFound.list');
+  if (!gift) throw new NotFound();
   return gift;
 }

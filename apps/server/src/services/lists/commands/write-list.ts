@@ -88,7 +88,7 @@ export async function deleteList(db: Database, person: Person, id: string): Prom
   const { list } = await findListFor(db, person, id);
   await db.transaction(async (tx) => {
     const gone = await tx.delete(readingLists).where(eq(readingLists.id, id)).returning();
-    if (gone.length === 0) throw new NotFound('notFound.list');
+    if (gone.length === 0) throw new NotFound();
     const fields = { name: [list.name, null] as const };
     await recordChange(tx, person, { kind: 'list', uid: id, action: 'delete', fields });
   });
@@ -98,7 +98,7 @@ type Row = typeof readingLists.$inferSelect;
 
 async function lockedList(tx: Database, id: string): Promise<Row> {
   const [row] = await tx.select().from(readingLists).where(eq(readingLists.id, id)).for('update');
-  if (!row) throw new NotFound('notFound.list');
+  if (!row) throw new NotFound();
   return row;
 }
 

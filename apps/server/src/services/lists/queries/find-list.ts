@@ -27,7 +27,7 @@ export interface StaffAndList {
 export async function findListFor(db: Database, person: Person, id: string): Promise<StaffAndList> {
   const staff = await staffOf(db, person);
   const [list] = await rowsOf<ListRow>(db, sql`${selected} where ${inScope(staff.scope)} and l.id = ${id}`);
-  if (!list) throw new NotFound('notFound.list');
+  if (!list) throw new NotFound();
   return { staff, list };
 }
 

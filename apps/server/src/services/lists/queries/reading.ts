@@ -26,7 +26,7 @@ export async function findReading(
 ): Promise<GivenReading> {
   const met = await findListFor(db, person, listId);
   const gift = (await findGifts(db, [listId])).find(({ id }) => id === giftId);
-  if (!gift) throw new NotFound('notFound.list');
+  if (!gift) throw new NotFound();
   const listed = await findListedBooks(db, listId);
   const { realm } = met.staff.scope;
   const there = await findForPupils(
