@@ -6,8 +6,6 @@ import { isReadable } from '../site/isReadable.ts';
 import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
 import {
-  withAssignmentTexts,
-  withGroupTexts,
   withLeavingTexts,
   withListTexts,
   withNewsTexts,
@@ -21,11 +19,9 @@ import {
  */
 export function more(app: App, path: string): RouteObject[] {
   if (!isReadable(path)) return [];
-  // One import for all of them: the others need not know their files.
-  const assignments = withAssignmentTexts(
-    async () =>
-      (await import('../screens/control-panel/assignments/AssignmentScreens.tsx')).AssignmentScreens,
-  );
+  // One import for all of them, with their texts: other pages need not know their files.
+  const assignments = async () =>
+    (await import('../screens/control-panel/assignments/AssignmentScreens.tsx')).loadAssignments();
   const guard = { loader: guarded(app), shouldRevalidate: () => true };
   return [
     {
@@ -126,7 +122,7 @@ export function more(app: App, path: string): RouteObject[] {
         {
           id: 'control-panel-group',
           path: controlPanelPaths.group,
-          lazy: withGroupTexts(
+          lazy: withListTexts(
             async () => (await import('../screens/control-panel/group/GroupPage.tsx')).GroupPage,
           ),
         },

@@ -35,14 +35,6 @@ const ofLists = async () => (await import('../i18n/listTexts.ts')).listTexts;
 
 /** A screen with the texts of lists, and of what was read of them. */
 export const withListTexts = (load: Load) => withOwnTexts(load, () => Promise.all([ofLists(), ofReading()]));
-const ofAssignments = async () => (await import('../i18n/assignmentTexts.ts')).assignmentTexts;
-
-/** A screen with the texts of assignments. */
-export const withAssignmentTexts = (load: Load) => withOwnTexts(load, async () => [await ofAssignments()]);
-
-/** A screen with the texts of a group: what was read, lists and assignments. */
-export const withGroupTexts = (load: Load) =>
-  withOwnTexts(load, () => Promise.all([ofReading(), ofLists(), ofAssignments()]));
 
 /** A screen with the texts of planned changes. */
 export const withPlanTexts = (load: Load) => withOwnTexts(load, async () => [await ofPlans()]);

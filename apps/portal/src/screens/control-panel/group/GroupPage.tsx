@@ -1,11 +1,13 @@
 import type { GroupForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGroupForm } from '../../../data/groups/groupQueries.ts';
+import { needTexts } from '../../../i18n/i18n.ts';
 import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
+import { ListSkeleton } from '../../../ui/lists/ListSkeleton.tsx';
 import { PageTabs } from '../../../ui/PageTabs.tsx';
-import { AssignmentList } from '../assignments/AssignmentList.tsx';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
 import { useTab } from '../parts/useTab.ts';
 import { GroupSignIn } from '../sign-in-means/GroupSignIn.tsx';
@@ -15,6 +17,16 @@ import { GroupHead } from './GroupHead.tsx';
 import { GroupReading } from './GroupReading.tsx';
 import { Members } from './Members.tsx';
 import { nameOf } from './nameOf.ts';
+
+/** With its texts, which the other tabs do not need. */
+const AssignmentList = lazy(async () => {
+  const [module, { assignmentTexts }] = await Promise.all([
+    import('../assignments/AssignmentList.tsx'),
+    import('../../../i18n/assignmentTexts.ts'),
+  ]);
+  await needTexts(assignmentTexts);
+  return { default: module.AssignmentList };
+});
 
 const tabs = ['members', 'books', 'reading', 'assignments', 'code', 'logins'] as const;
 
@@ -60,10 +72,12 @@ const Parts = observer(function Parts({ group }: { group: GroupForm }) {
       {tab === 'reading' && <GroupReading group={group} />}
       {tab === 'assignments' && (
         <section>
-          <AssignmentList
-            of={{ groupUid: group.id }}
-            about={{ group: group.id, school: group.organization_id }}
-          />
+          <Suspense fallback={<ListSkeleton />}>
+            <AssignmentList
+              of={{ groupUid: group.id }}
+              about={{ group: group.id, school: group.organization_id }}
+            />
+          </Suspense>
         </section>
       )}
       {tab === 'code' && <GroupCode group={group} />}
