@@ -10,6 +10,7 @@ import {
   withListTexts,
   withNewsTexts,
   withPlanTexts,
+  withStaffPaymentTexts,
   withSyncTexts,
 } from './withOwnTexts.ts';
 
@@ -45,9 +46,9 @@ export function more(app: App, path: string): RouteObject[] {
         {
           id: 'control-panel-user',
           path: controlPanelPaths.user,
-          lazy: async () => ({
-            Component: (await import('../screens/control-panel/user/UserPage.tsx')).UserPage,
-          }),
+          lazy: withStaffPaymentTexts(
+            async () => (await import('../screens/control-panel/user/UserPage.tsx')).UserPage,
+          ),
         },
         {
           id: 'control-panel-user-edit',
@@ -80,9 +81,9 @@ export function more(app: App, path: string): RouteObject[] {
         {
           id: 'control-panel-payments',
           path: controlPanelPaths.payments,
-          lazy: async () => ({
-            Component: (await import('../screens/control-panel/payments/Payments.tsx')).Payments,
-          }),
+          lazy: withStaffPaymentTexts(
+            async () => (await import('../screens/control-panel/payments/Payments.tsx')).Payments,
+          ),
         },
         {
           id: 'control-panel-jobs',

@@ -21,6 +21,11 @@ const ofNews = async () => (await import('../i18n/newsTexts.ts')).newsTexts;
 /** A screen with the texts of news items, as support writes them. */
 export const withNewsTexts = (load: Load) => withOwnTexts(load, async () => [await ofNews()]);
 
+const ofPayments = async () => (await import('../i18n/staffPaymentTexts.ts')).staffPaymentTexts;
+
+/** A screen with the texts of what was paid, as support sees it. */
+export const withStaffPaymentTexts = (load: Load) => withOwnTexts(load, async () => [await ofPayments()]);
+
 const ofLeaving = async () => (await import('../i18n/leavingTexts.ts')).leavingTexts;
 
 /** A screen with the texts of people who will be erased. */

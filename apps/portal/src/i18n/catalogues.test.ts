@@ -7,6 +7,7 @@ import { listTexts } from './listTexts.ts';
 import { newsTexts } from './newsTexts.ts';
 import { planTexts } from './planTexts.ts';
 import { readingTexts } from './readingTexts.ts';
+import { staffPaymentTexts } from './staffPaymentTexts.ts';
 import { syncTexts } from './syncTexts.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -27,9 +28,16 @@ const keys = (tree: Tree) => [...new Set(texts(tree).map(([key]) => key.replace(
 /** All texts of a language; no two parts have the same section, and of the reasons, which two have, the same group. */
 async function whole(locale: Locale): Promise<Catalogue> {
   const { main, more, controlPanel, payments } = catalogues[locale];
-  const own = [assignmentTexts, leavingTexts, listTexts, newsTexts, planTexts, readingTexts, syncTexts].map(
-    (texts) => texts[locale](),
-  );
+  const own = [
+    assignmentTexts,
+    leavingTexts,
+    listTexts,
+    newsTexts,
+    planTexts,
+    readingTexts,
+    staffPaymentTexts,
+    syncTexts,
+  ].map((texts) => texts[locale]());
   const loaded = await Promise.all([main(), more(), controlPanel(), payments(), ...own]);
   const parts = loaded.map((part) => part.default);
   const sections = parts.flatMap((part) =>

@@ -9,6 +9,7 @@ import type newsEnUS from './catalogues/news/en-US.json';
 import type paymentsEnUS from './catalogues/payments/en-US.json';
 import type plansEnUS from './catalogues/plans/en-US.json';
 import type readingEnUS from './catalogues/reading/en-US.json';
+import type staffPaymentsEnUS from './catalogues/staffPayments/en-US.json';
 import type syncEnUS from './catalogues/sync/en-US.json';
 
 /** The texts for every visit; the keys are taken from en-US. */
@@ -25,6 +26,8 @@ export type LeavingTexts = typeof leavingEnUS;
 export type ListTexts = typeof listsEnUS;
 /** The texts of assignments, as the staff makes them (assignmentTexts.ts). */
 export type AssignmentTexts = typeof assignmentsEnUS;
+/** The texts of what was paid, as support sees it (staffPaymentTexts.ts). */
+export type StaffPaymentTexts = typeof staffPaymentsEnUS;
 /** The texts of news items, as support writes them (newsTexts.ts). */
 export type NewsTexts = typeof newsEnUS;
 /** The texts of imports and of other planned changes, and the reasons that only they have (planTexts.ts). */
@@ -43,6 +46,7 @@ export type Catalogue = Main &
   ListTexts &
   AssignmentTexts &
   NewsTexts &
+  StaffPaymentTexts &
   Plans &
   ReadingTexts &
   SyncTexts;

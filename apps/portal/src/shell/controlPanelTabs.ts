@@ -18,7 +18,7 @@ const ofAdmins: readonly Tab[] = [
 
 const ofSupport: readonly Tab[] = [
   ...ofAdmins,
-  { name: 'staffPayments.title', icon: 'card', to: controlPanelPaths.payments, exact: false },
+  { name: 'controlPanel.paymentsTitle', icon: 'card', to: controlPanelPaths.payments, exact: false },
 ];
 
 /** The areas of the control panel that the signed-in person sees. */

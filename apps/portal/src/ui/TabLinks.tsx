@@ -15,7 +15,7 @@ export interface Tab {
     | 'controlPanel.lists'
     | 'controlPanel.schools'
     | 'controlPanel.import'
-    | 'staffPayments.title';
+    | 'controlPanel.paymentsTitle';
   readonly icon: IconName;
   readonly to: string;
   /** Whether the tab is current on exactly this path only, not on paths below it. */

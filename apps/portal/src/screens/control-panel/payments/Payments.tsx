@@ -14,7 +14,7 @@ export const Payments = observer(function Payments() {
   const q = params.get('q') ?? '';
   return (
     <SupportOnly>
-      <Heading title={t('staffPayments.title')} />
+      <Heading title={t('controlPanel.paymentsTitle')} />
       <SearchForm q={q} onSearch={(typed) => setParams(typed === '' ? {} : { q: typed })} />
       {q !== '' && <Found q={q} />}
       <Closing />
