@@ -142,7 +142,10 @@ export const onixNotices = pgTable(
 
 /** The least popularity of each band but the lowest; from 16 on, four bands double it. */
 export const popularityBands: readonly number[] = [
-  ...[1, 2, 4, 8],
+  1,
+  2,
+  4,
+  8,
   ...Array.from({ length: 49 }, (_, at) => Math.round(16 * 2 ** (at / 4))),
 ];
 
