@@ -149,6 +149,9 @@ export async function addSampleAnswers(db: Database, today: string): Promise<voi
       accountUid: uid,
       status: drawn(number, 'quiz') % 4 === 1 ? ('InProgress' as const) : ('Submitted' as const),
       answers: answersOf(number),
+      updated: new Date(
+        `${dayBefore(today, 1 + (drawn(number, 'handed in') % 8))}T0${7 + (number % 3)}:${10 + (number % 50)}:00Z`,
+      ),
     })),
   );
 }

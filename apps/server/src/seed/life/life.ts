@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { books } from '../../database/schema/index.ts';
+import { languageFor } from '../../services/people/index.ts';
 import { seedOnce } from '../markers.ts';
 import { addSampleAnswers, addSampleLists } from './given.ts';
 import { addSampleClasses, sampleClasses } from './people.ts';
@@ -17,14 +18,17 @@ export const addSampleLife = (db: Database, { realm }: Pick<Config, 'realm'>): P
   seedOnce(db, 'sample life', async (tx) => {
     await addSampleClasses(tx, realm);
     const today = new Date().toISOString().slice(0, 10);
-    const books = await booksOfClasses(tx);
+    const books = await booksOfClasses(tx, languageFor(realm, undefined));
     await addSampleReading(tx, books, today);
     await addSampleLists(tx, books, today);
     await addSampleAnswers(tx, today);
   });
 
-/** Books that are right for the age of each class and that the school may read. */
-async function booksOfClasses(db: Database): Promise<ReadonlyMap<string, readonly string[]>> {
+/** Books that are right for the age of each class and that the school may read, those in its language first. */
+async function booksOfClasses(
+  db: Database,
+  language: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>();
   for (const [at, { uid }] of sampleClasses.entries()) {
     const age = ages[at] ?? 9;
@@ -41,7 +45,7 @@ async function booksOfClasses(db: Database): Promise<ReadonlyMap<string, readonl
           isNull(books.withdrawn),
         ),
       )
-      .orderBy(asc(books.title))
+      .orderBy(desc(eq(books.language, language)), asc(books.title))
       .limit(most);
     found.set(
       uid,
