@@ -9,12 +9,15 @@ import { type ActivityCalls, activityKinds, type Identified, USAGE_EVENT } from 
 class EventService {
   readonly calls: Identified[][] = [];
   readonly keepalive: boolean[] = [];
+  /** As whom each call was made. */
+  readonly senders: string[] = [];
   before: () => unknown = () => undefined;
   after: () => unknown = () => undefined;
 
   readonly post: NonNullable<ActivityCalls['postUsageEvents']> = async (events, sending) => {
     this.calls.push([...events]);
     this.keepalive.push(sending.keepalive);
+    this.senders.push(sending.userId);
     await this.before();
     for (const { id, body } of events) this.taken.set(id, body);
     await this.after();
@@ -67,6 +70,41 @@ describe('Usage events', () => {
     expect(service.calls.map((events) => events.length)).to.deep.equal([100, 100, 100, 50]);
     expect(service.calls[1]?.map(({ id }) => id)).to.deep.equal(service.calls[0]?.map(({ id }) => id));
     expect([...service.taken.values()]).to.deep.equal(Array.from({ length: 250 }, (_, n) => ({ n })));
+  });
+
+  it('of a reader who has signed out wait, all ten thousand, while another one reads, and arrive as theirs once they are back (adverse cases 44, 47)', async () => {
+    const [first, second] = [somebody(), somebody()];
+    const service = new EventService();
+    service.before = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await warningsOf(async () => {
+      const offline = outboxOf(service, first);
+      for (let n = 0; n < 10_000; n++) offline.put(USAGE_EVENT, { of: first, n });
+      await offline.close();
+    });
+
+    const other = new EventService();
+    const outbox = outboxOf(other, second);
+    for (let n = 0; n < 30; n++) outbox.put(USAGE_EVENT, { of: second, n });
+    await until(() => other.taken.size === 30, 'what the second reads is sent');
+    await outbox.flush();
+    await outbox.close();
+    expect([...other.taken.values()], 'and nothing of the first').to.deep.equal(
+      Array.from({ length: 30 }, (_, n) => ({ of: second, n })),
+    );
+    expect(new Set(other.senders)).to.deep.equal(new Set([second]));
+
+    service.calls.length = 0;
+    service.senders.length = 0;
+    service.before = () => undefined;
+    outboxOf(service, first);
+    await until(() => service.taken.size === 10_000, 'all have arrived');
+    expect([...service.taken.values()]).to.deep.equal(
+      Array.from({ length: 10_000 }, (_, n) => ({ of: first, n })),
+    );
+    expect(service.calls.flat(), 'each once').to.have.length(10_000);
+    expect(new Set(service.senders)).to.deep.equal(new Set([first]));
   });
 
   it('leave with keepalive when the page goes, the end of the session among them', async () => {

@@ -10,6 +10,13 @@ describe('The id of an entry', () => {
     expect(Number.parseInt(id.slice(0, 13).replace('-', ''), 16)).to.equal(time);
   });
 
+  test('has its own time, and not that of a later one, also if thousands are made in a millisecond', () => {
+    const time = Date.now() + 120_000;
+    const ids = Array.from({ length: 4_000 }, () => uuid7(time));
+    expect(ids.filter((id) => !id.startsWith(timePart(time)))).to.deep.equal([]);
+    expect(ids).to.deep.equal([...ids].sort());
+  });
+
   test('sorts after earlier ones, even if the clock was set back', () => {
     const now = Date.now();
     const ids = Array.from({ length: 1000 }, (_, n) => uuid7(now - n * 1000));
