@@ -18,11 +18,14 @@ const stage = (part, name, command, args, more = {}) => ({ part, name, command, 
 
 const checks = [
   stage('checks', 'format and lint', 'biome', ['ci', '--error-on-warnings', '.']),
-  stage('checks', 'promises', 'oxlint', ['--type-aware', '--deny-warnings']),
-  stage('checks', 'types', 'npm', ['run', 'typecheck']),
   stage('checks', 'house', 'node', ['scripts/house/check.mjs']),
   stage('checks', 'tables of the API', 'node', ['scripts/api-docs.mjs', '--check']),
   stage('checks', 'demo books', 'node', ['demo/books/check.mjs']),
+];
+/** They take a minute, and the lane of the browsers is the shorter one. */
+const longChecks = [
+  stage('checks', 'promises', 'oxlint', ['--type-aware', '--deny-warnings']),
+  stage('checks', 'types', 'npm', ['run', 'typecheck']),
 ];
 const build = stage('build', 'build', 'node', ['scripts/prepare.mjs', 'start']);
 const oldest = stage('build', 'oldest browsers', 'node', ['scripts/floor/check.mjs']);
@@ -55,7 +58,7 @@ const walks = stage('packages', 'walks', 'node', ['scripts/walks/main.mjs']);
 export function lanesOf(suite) {
   const lanes = [
     [...checks, units],
-    [build, oldest, elements, e2e],
+    [build, ...longChecks, oldest, elements, e2e],
   ];
   if (suite === 'full') {
     lanes[0].push(postgres);
