@@ -56,7 +56,9 @@ function packageSources() {
 /** Listed one by one, because Vite's output is below apps/portal too. */
 function portalSources() {
   const files = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'];
-  const makers = ['build', 'compress', 'first-pages', 'native-xml'].map((name) => `scripts/${name}.mjs`);
+  const makers = ['build', 'compress', 'first-pages', 'native-xml', 'production-router'].map(
+    (name) => `scripts/${name}.mjs`,
+  );
   return ['packages/api/src', 'package.json', ...makers, ...files.map((file) => `apps/portal/${file}`)];
 }
 

@@ -3,10 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite';
 import { targets } from '../../scripts/floor/floor.mjs';
 import { nativeXml } from '../../scripts/native-xml.mjs';
+import { productionRouter } from '../../scripts/production-router.mjs';
 import { smallLiterals } from '../../scripts/small-literals.mjs';
 import { nameFiles, withoutPlayer } from './src/first-page/plugin.ts';
 import { tiersOf } from './src/first-page/tiers.ts';
 import { partStyles } from './src/theme/partStyles.ts';
+import { usedPalettes } from './src/theme/usedPalettes.ts';
 import { tooOld } from './src/too-old/plugin.ts';
 
 /** Where `npm start` listens; the development server proxies the services' paths to it. */
@@ -23,7 +25,15 @@ const calls = Object.values(api as Record<string, unknown>)
 /** The portal, as the bundler splits it by itself. */
 const portal = {
   base: '/',
-  plugins: [react(), partStyles(), tooOld(), nativeXml(), smallLiterals()],
+  plugins: [
+    react(),
+    productionRouter(),
+    partStyles(),
+    usedPalettes(),
+    tooOld(),
+    nativeXml(),
+    smallLiterals(),
+  ],
   // Our own packages are built from their sources, so that the portal never waits for their dist folders.
   resolve: { conditions: ['@aloud/source', ...defaultClientConditions] },
   // The server replaces it by a new nonce in every reply; the development server has no policy.
