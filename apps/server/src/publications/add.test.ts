@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isFull } from '../../../../scripts/suite.mjs';
 import { type Config, readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { seedSchool } from '../seed/seed.ts';
@@ -108,18 +109,16 @@ describe('a file is refused, and nothing of it is left behind, if it', () => {
     await expectRefusal(/locked with a password/);
   });
 
-  test.each(['/etc/xx', '../../xx', 'a/../../x', 'C:/xxxx', 'a\\..\\x', 'a/./xxx'])(
-    'contains a file named %s (adverse 8)',
-    async (name) => {
-      const placeholder = '#'.repeat(name.length);
-      await writeForgedZip(
-        file(),
-        { mimetype: 'application/epub+zip', [placeholder]: 'evil' },
-        renamed(placeholder, name),
-      );
-      await expectRefusal(/leads out of the book|not a sound zip/);
-    },
-  );
+  const paths = ['/etc/xx', '../../xx', 'a/../../x', 'C:/xxxx', 'a\\..\\x', 'a/./xxx'];
+  test.each(isFull ? paths : paths.slice(0, 2))('contains a file named %s (adverse 8)', async (name) => {
+    const placeholder = '#'.repeat(name.length);
+    await writeForgedZip(
+      file(),
+      { mimetype: 'application/epub+zip', [placeholder]: 'evil' },
+      renamed(placeholder, name),
+    );
+    await expectRefusal(/leads out of the book|not a sound zip/);
+  });
 
   test('contains a name with a zero byte', async () => {
     await writeForgedZip(file(), { mimetype: 'application/epub+zip', 'a#b': 'x' }, renamed('a#b', 'a\0b'));

@@ -2,6 +2,7 @@ import { fileTypes, type SyncTest, type SyncType, syncTest } from '@aloud/api';
 import { credentials, type RosterDouble, startRosterDouble } from '@aloud/roster-double';
 import { and, eq, notLike } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isFull } from '../../../../../scripts/suite.mjs';
 import { accounts, associations, changes, schoolUnits, syncs as table } from '../../database/schema/index.ts';
 import { type Call, TestProduct } from '../../testing/product.ts';
 import { Syncs } from '../../testing/syncs.ts';
@@ -122,7 +123,10 @@ async function following(type: SyncType, org: string): Promise<Trial> {
   return trial;
 }
 
-describe.each(Object.keys(places) as SyncType[])('people of %s', (type) => {
+/** Those of every type: a file is in the quick suite, the others in the full one. */
+const followed = isFull ? (Object.keys(places) as SyncType[]) : (['onerosterCsv'] as const);
+
+describe.each(followed)('people of %s', (type) => {
   test('come once, follow what changes, and stay if half of them are missing', async () => {
     const trial = await following(type, type);
 
@@ -158,7 +162,9 @@ const filters = {
 } as const satisfies Partial<Record<SyncType, string | null>>;
 const quiet = { state: 'done', planned: { create: 0, update: 0, refuse: 0 } };
 
-describe.each(Object.keys(filters) as Array<keyof typeof filters>)('a night with %s', (type) => {
+const byNight = isFull ? (Object.keys(filters) as Array<keyof typeof filters>) : (['ss12000'] as const);
+
+describe.each(byNight)('a night with %s', (type) => {
   test('asks for changes, follows them, and leaves nothing to a run that reads everything', async () => {
     const org = `nights-of-${type}`;
     const { syncs } = await following(type, org);
