@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getMe } from './account/me.ts';
 import { createClient } from './client.ts';
+import { NetworkPageError } from './errors.ts';
 import { getBook } from './library/book.ts';
 
 test('Each call goes to the base of its service', async () => {
@@ -15,4 +16,25 @@ test('Each call goes to the base of its service', async () => {
   await client.call(getMe, {}).catch(() => undefined);
   await client.call(getBook, { params: { bookId: 'b 1' } }).catch(() => undefined);
   expect(asked).toEqual(['/me', 'https://library.example/v1/books/b%201']);
+});
+
+const page = (status: number) =>
+  new Response('<html>Sign in to this network</html>', {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+
+test.each([
+  ['a page instead of a reply', page(200)],
+  ['the page of a filter', page(403)],
+  ['that one has to sign in to it', new Response(null, { status: 511 })],
+  ['a redirect', Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })],
+])('A network that answers with %s is told from our service', async (_what, reply) => {
+  const client = createClient({ fetch: async () => reply });
+  await expect(client.call(getMe, {})).rejects.toBeInstanceOf(NetworkPageError);
+});
+
+test('A proxy of ours that fails in HTML is our service', async () => {
+  const client = createClient({ fetch: async () => page(502) });
+  await expect(client.call(getMe, {})).rejects.toMatchObject({ name: 'ApiError', status: 502 });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, NoSchema, Schema, ServiceName } from './endpoint.ts';
-import { ApiError, errorReply, NetworkError } from './errors.ts';
+import { ApiError, errorReply, isNetworkPage, NetworkError, NetworkPageError } from './errors.ts';
 import { profileHeader } from './profiles/header.ts';
 
 export interface ClientOptions {
@@ -37,7 +37,7 @@ export interface Client {
   /**
    * Makes one call.
    * @throws ApiError if the server refuses it or the reply does not match its schema
-   * @throws NetworkError if no reply arrives
+   * @throws NetworkError if no reply arrives, or one of a network in between (NetworkPageError)
    */
   call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     endpoint: Endpoint<P, Q, B, R>,
@@ -47,7 +47,7 @@ export interface Client {
    * Makes a call that is answered with a file. Returns the response unread, for `blob()` or for reading it with a progress
    * bar (`x-total-count` has the number of rows of a table).
    * @throws ApiError if the server refuses it
-   * @throws NetworkError if no reply arrives
+   * @throws NetworkError if no reply arrives, or one of a network in between (NetworkPageError)
    */
   fetchFile<P extends Schema, Q extends Schema, B extends Schema>(
     endpoint: Endpoint<P, Q, B, NoSchema>,
@@ -79,7 +79,10 @@ export function createClient({
       body: bodyOf(given.body),
       signal: given.signal ?? null,
       keepalive: given.keepalive ?? false,
+      // No call is redirected, except by a network in between.
+      redirect: 'manual',
     });
+    if (isNetworkPage(reply)) throw new NetworkPageError(`The network answered for ${endpoint.path}.`);
     if (!reply.ok) throw await refusal(reply);
     return reply;
   }

@@ -46,5 +46,16 @@ export class ApiError extends Error {
 
 /** A call that got no reply at all: offline, refused connection, aborted. */
 export class NetworkError extends Error {
-  override readonly name = 'NetworkError';
+  override readonly name: string = 'NetworkError';
+}
+
+/** A call that the network in between answered itself: with the page of a hotspot or of a filter, or a redirect to one. */
+export class NetworkPageError extends NetworkError {
+  override readonly name = 'NetworkPageError';
+}
+
+/** Whether a reply comes from a network in between. Our services answer calls with JSON, also refusals; a proxy of ours may fail in HTML. */
+export function isNetworkPage({ type, status, headers }: Response): boolean {
+  if (type === 'opaqueredirect' || status === 511) return true;
+  return status < 500 && /^text\/html\b/.test(headers.get('content-type') ?? '');
 }

@@ -11,6 +11,7 @@ import { Padlock } from '../../src/ui/forms/Padlock.tsx';
 import { SecretInput } from '../../src/ui/forms/SecretInput.tsx';
 import { SubmitButton } from '../../src/ui/forms/SubmitButton.tsx';
 import { useUnsavedGuard } from '../../src/ui/forms/useUnsavedGuard.tsx';
+import { Working } from '../../src/ui/forms/Working.tsx';
 import { LockButton } from '../../src/ui/LockButton.tsx';
 import type { Parts } from '../part.ts';
 
@@ -76,6 +77,10 @@ export const forms: Parts = {
   'forms/FormProblem.tsx': {
     none: () => <FormProblem text={null} />,
     one: () => <FormProblem text="Email is already used." />,
+  },
+  'forms/Working.tsx': {
+    nothing: () => <Working shown={false} />,
+    'after half a second': () => <Working shown />,
   },
   'forms/SecretInput.tsx': { '': () => <SecretInput label="Password" defaultValue="moss and rain" /> },
   'forms/SubmitButton.tsx': {

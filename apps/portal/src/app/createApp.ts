@@ -73,10 +73,14 @@ export function createApp({
     },
     queries: new QueryClient({
       defaultOptions: {
+        // A line that is gone is told, not waited for in silence.
         queries: {
+          networkMode: 'always',
+          refetchOnReconnect: true,
           queryKeyHashFn: keptFor(session),
-          retry: (failures, error) => failures < retries && isPassing(error),
+          retry: (failures, error) => failures < retries && isPassing(error) && navigator.onLine,
         },
+        mutations: { networkMode: 'always' },
       },
     }),
   };

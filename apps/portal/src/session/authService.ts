@@ -1,4 +1,4 @@
-import { type ErrorId, errorReply, tokenReply } from '@aloud/api';
+import { type ErrorId, errorReply, isNetworkPage, NetworkPageError, tokenReply } from '@aloud/api';
 import { SignInError, type SignInProblem, TokenRefusedError } from './errors.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
 import { hintAt, type Tokens } from './tokens.ts';
@@ -70,7 +70,7 @@ export class AuthService {
    */
   async submit(query: URLSearchParams, form: Record<string, string>): Promise<string> {
     const reply = await this.#post(this.authorizeUrl(query), form).catch((error: unknown) => {
-      throw new SignInError('offline', { cause: error });
+      throw new SignInError(error instanceof NetworkPageError ? 'network' : 'offline', { cause: error });
     });
     if (reply.status === 401) throw new SignInError(await refusalIn(reply));
     if (reply.status === 429) throw new SignInError('throttled');
@@ -129,16 +129,18 @@ export class AuthService {
 
   #post(url: string, form: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
     const send = this.#fetch;
-    return withRetries(
-      () =>
-        send(url, {
-          method: 'POST',
-          headers: { accept: 'application/json', ...headers },
-          body: new URLSearchParams(form),
-          signal: AbortSignal.timeout(timeout),
-        }),
-      this.#retry,
-    );
+    return withRetries(async () => {
+      const reply = await send(url, {
+        method: 'POST',
+        headers: { accept: 'application/json', ...headers },
+        body: new URLSearchParams(form),
+        signal: AbortSignal.timeout(timeout),
+        redirect: 'manual',
+      });
+      // Taken for a refusal, it would end the session.
+      if (isNetworkPage(reply)) throw new NetworkPageError('The network answered for the auth service.');
+      return reply;
+    }, this.#retry);
   }
 }
 

@@ -11,6 +11,7 @@ export type SignInProblem =
   | 'first_factor'
   | 'throttled'
   | 'offline'
+  | 'network'
   | 'server';
 
 export class SignInError extends Error {

@@ -31,7 +31,9 @@ export async function withRetries(
       asked = Number(reply.headers.get('retry-after') ?? 0) * 1000 || 0;
     } catch (error) {
       if (last || !isOnline())
-        throw new NetworkError('No reply came from the auth service.', { cause: error });
+        throw error instanceof NetworkError
+          ? error
+          : new NetworkError('No reply came from the auth service.', { cause: error });
     }
     await pause(Math.max(firstPause * 2 ** attempt, Math.min(asked, longestPause)));
   }

@@ -1,6 +1,10 @@
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './Dialog.module.css';
+import { DialogButtons } from './DialogButtons.tsx';
+import { UnsavedForms, UnsavedFormsContext } from './forms/UnsavedForms.ts';
+import { useLeaveBlocker } from './forms/useLeaveBlocker.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -9,19 +13,77 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every dialog. Esc closes it, and the focus returns to the element that opened it. */
+/** A question whether what was typed may be dropped: what either answer does. */
+interface Asked {
+  readonly leave: () => void;
+  readonly stay: () => void;
+}
+
+/**
+ * The frame of every dialog. Esc and a click beside close it, and the focus returns to the element that opened it. If something was typed,
+ * it asks first; so it does if Back would leave the page.
+ */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
+  const { t } = useTranslation();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [forms] = useState(() => new UnsavedForms(setUnsaved));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const answer = (then: () => void) => {
+    setAsked(null);
+    then();
+  };
+  const close = () => {
+    if (asked) answer(asked.stay);
+    else if (forms.any) setAsked({ leave: onClose, stay: () => undefined });
+    else onClose();
+  };
   return (
     // 498 px: spec §9, dialog width.
-    <Modal.Root opened={open} onClose={onClose} size={498} centered>
+    <Modal.Root opened={open} onClose={close} size={498} centered>
       <Modal.Overlay />
       <Modal.Content>
         {/* Not Mantine's own header, which would be a second banner landmark. */}
         <Modal.Body className={classes.body}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          {children}
+          <Modal.Title className={classes.title}>{asked ? t('unsaved.title') : title}</Modal.Title>
+          {asked && <Question onLeave={() => answer(asked.leave)} onStay={() => answer(asked.stay)} />}
+          <div hidden={asked !== null}>
+            <UnsavedFormsContext value={forms}>{children}</UnsavedFormsContext>
+          </div>
+          {open && isUnsaved && <AtBack forms={forms} onHeld={setAsked} />}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+function Question({ onLeave, onStay }: { readonly onLeave: () => void; readonly onStay: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('unsaved.text')}</p>
+      <DialogButtons>
+        <Button variant="default" data-autofocus autoFocus onClick={onStay}>
+          {t('common.cancel')}
+        </Button>
+        <Button onClick={onLeave}>{t('unsaved.leave')}</Button>
+      </DialogButtons>
+    </>
+  );
+}
+
+interface AtBackProps {
+  readonly forms: UnsavedForms;
+  readonly onHeld: (asked: Asked) => void;
+}
+
+/** Only there while something is typed: a router asks the last of its blockers only. */
+function AtBack({ forms, onHeld }: AtBackProps) {
+  const blocker = useLeaveBlocker(
+    useCallback(() => forms.any, [forms]),
+    'back',
+  );
+  useEffect(() => {
+    if (blocker.state === 'blocked') onHeld({ leave: () => blocker.proceed(), stay: () => blocker.reset() });
+  }, [blocker, onHeld]);
+  return null;
 }

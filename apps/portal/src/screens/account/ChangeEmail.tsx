@@ -11,6 +11,7 @@ import { paths } from '../../site/paths.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { SecretInput } from '../../ui/forms/SecretInput.tsx';
 import { useNotices } from '../../ui/notices/NoticesContext.ts';
+import { useFailureText } from '../../ui/useFailureText.ts';
 
 interface Values {
   readonly email: string;
@@ -20,6 +21,7 @@ interface Values {
 /** Changes the email address; an email with a link is sent to it immediately. */
 export function ChangeEmail({ me }: { me: Me }) {
   const { t } = useTranslation();
+  const failed = useFailureText();
   const { origin } = useVisit();
   const services = useServices();
   const notices = useNotices();
@@ -35,9 +37,7 @@ export function ChangeEmail({ me }: { me: Me }) {
       const wrong = error instanceof ApiError ? error.validationErrors : [];
       const [fault] = wrong;
       if (!fault)
-        return t(
-          error instanceof ApiError && error.status === 429 ? 'password.throttled' : 'password.failed',
-        );
+        return error instanceof ApiError && error.status === 429 ? t('password.throttled') : failed(error);
       const box = fault.attribute === 'email' ? 'email' : 'currentPassword';
       const message = t(box === 'email' ? 'account.emailInvalid' : 'password.wrong');
       form.setError(box, { message }, { shouldFocus: true });

@@ -8,6 +8,7 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { NewPasswordFields, type NewPasswordValues } from '../../ui/forms/NewPasswordFields.tsx';
 import { SecretInput } from '../../ui/forms/SecretInput.tsx';
 import { useNotices } from '../../ui/notices/NoticesContext.ts';
+import { useFailureText } from '../../ui/useFailureText.ts';
 
 interface Values extends NewPasswordValues {
   readonly currentPassword: string;
@@ -16,6 +17,7 @@ interface Values extends NewPasswordValues {
 /** Changes the person's own password; this session goes on, all others end. */
 export function ChangePassword({ username }: { username: string }) {
   const { t } = useTranslation();
+  const failed = useFailureText();
   const services = useServices();
   const notices = useNotices();
   const form = useForm<Values>();
@@ -29,7 +31,7 @@ export function ChangePassword({ username }: { username: string }) {
       notices.show('success', t('password.changed'));
       return null;
     } catch (error) {
-      if (!isWrongPassword(error)) return t(isThrottled(error) ? 'password.throttled' : 'password.failed');
+      if (!isWrongPassword(error)) return isThrottled(error) ? t('password.throttled') : failed(error);
       form.setError('currentPassword', { message: t('password.wrong') }, { shouldFocus: true });
       return null;
     }

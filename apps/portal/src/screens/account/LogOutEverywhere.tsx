@@ -6,10 +6,12 @@ import { useServices } from '../../data/ServicesContext.ts';
 import { logout } from '../../session/logout.ts';
 import { useVisit } from '../../session/VisitContext.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useFailureText } from '../../ui/useFailureText.ts';
 
 /** Ends all of the person's sessions, including this one. */
 export function LogOutEverywhere() {
   const { t } = useTranslation();
+  const failed = useFailureText();
   const services = useServices();
   const visit = useVisit();
   const [open, setOpen] = useState(false);
@@ -29,7 +31,7 @@ export function LogOutEverywhere() {
         title={t('account.everywhereTitle')}
         confirm={t('account.logOutEverywhere')}
         busy={end.isPending}
-        problem={end.isError ? t('password.failed') : null}
+        problem={end.isError ? failed(end.error) : null}
         onConfirm={() => end.mutate()}
         onClose={() => setOpen(false)}
       >

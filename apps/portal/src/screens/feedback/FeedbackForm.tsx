@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFeedback } from '../../data/feedback/feedback.ts';
 import { Form } from '../../ui/forms/Form.tsx';
+import { useFailureText } from '../../ui/useFailureText.ts';
 
 interface FeedbackFormProps {
   /** The page that the person came from; it is sent with the feedback. */
@@ -20,6 +21,7 @@ const problems: Readonly<Record<number, Problem>> = {
 
 export function FeedbackForm({ from, onSent }: FeedbackFormProps) {
   const { t } = useTranslation();
+  const failed = useFailureText();
   const feedback = useFeedback();
   const form = useForm({ defaultValues: { text: '' } });
 
@@ -27,8 +29,8 @@ export function FeedbackForm({ from, onSent }: FeedbackFormProps) {
     try {
       await feedback.give(text.trim(), from);
     } catch (error) {
-      const status = error instanceof ApiError ? error.status : 0;
-      return t(problems[status] ?? 'password.failed');
+      const problem = problems[error instanceof ApiError ? error.status : 0];
+      return problem ? t(problem) : failed(error);
     }
     onSent();
     return null;

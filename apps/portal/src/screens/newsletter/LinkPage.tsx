@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Frame } from '../../shell/layouts/Frame.tsx';
 import { paths } from '../../site/paths.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { useFailureText } from '../../ui/useFailureText.ts';
 import classes from './LinkPage.module.css';
 
 interface LinkPageProps {
@@ -23,9 +24,11 @@ type State = 'asking' | 'busy' | 'failed' | 'done' | 'invalid';
  */
 export function LinkPage({ about, act }: LinkPageProps) {
   const { t } = useTranslation();
+  const failed = useFailureText();
   const { hash } = useLocation();
   const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
   const [state, setState] = useState<State>(token === '' ? 'invalid' : 'asking');
+  const [problem, setProblem] = useState('');
   const isOver = state === 'done' || state === 'invalid';
 
   const press = async () => {
@@ -33,7 +36,8 @@ export function LinkPage({ about, act }: LinkPageProps) {
     setState('busy');
     try {
       setState((await act(token)) ? 'done' : 'invalid');
-    } catch {
+    } catch (error) {
+      setProblem(failed(error));
       setState('failed');
     }
   };
@@ -46,7 +50,7 @@ export function LinkPage({ about, act }: LinkPageProps) {
         <p role="status">
           {state === 'done' && t(`newsletter.${about}.done`)}
           {state === 'invalid' && t(`newsletter.${about}.invalid`, { days: newsletterDays })}
-          {state === 'failed' && t('password.failed')}
+          {state === 'failed' && problem}
         </p>
         {isOver ? (
           <Button

@@ -10,10 +10,12 @@ import { Frame } from '../../shell/layouts/Frame.tsx';
 import { paths } from '../../site/paths.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Heading } from '../../ui/Heading.tsx';
+import { useFailureText } from '../../ui/useFailureText.ts';
 
 /** Sends a link for a new password. The message afterwards does not reveal whether the account exists. */
 export function ForgottenPassword() {
   const { t } = useTranslation();
+  const failed = useFailureText();
   const { origin } = useVisit();
   const services = useServices();
   const form = useForm<{ username: string }>();
@@ -26,7 +28,7 @@ export function ForgottenPassword() {
       return null;
     } catch (error) {
       const throttled = error instanceof ApiError && error.status === 429;
-      return t(throttled ? 'password.throttled' : 'password.failed');
+      return throttled ? t('password.throttled') : failed(error);
     }
   };
 

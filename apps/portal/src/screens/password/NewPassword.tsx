@@ -10,10 +10,12 @@ import { paths } from '../../site/paths.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { NewPasswordFields, type NewPasswordValues } from '../../ui/forms/NewPasswordFields.tsx';
 import { Heading } from '../../ui/Heading.tsx';
+import { useFailureText } from '../../ui/useFailureText.ts';
 
 /** The page of the link in an email: sets a new password. */
 export function NewPassword() {
   const { t } = useTranslation();
+  const failed = useFailureText();
   const { origin } = useVisit();
   const services = useServices();
   const { pathname, hash } = useLocation();
@@ -26,8 +28,8 @@ export function NewPassword() {
       const valid = await services.account.resetPassword(link, newPassword);
       setDone(valid);
       return valid ? null : t('confirmEmail.invalid');
-    } catch {
-      return t('password.failed');
+    } catch (error) {
+      return failed(error);
     }
   };
 

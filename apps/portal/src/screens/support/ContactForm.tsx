@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useContact } from '../../data/contact/contact.ts';
 import { applyFaults } from '../../ui/forms/applyFaults.ts';
 import { Form } from '../../ui/forms/Form.tsx';
+import { useFailureText } from '../../ui/useFailureText.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { useFaultText } from './useFaultText.ts';
 import { useFieldRules } from './useFieldRules.ts';
@@ -33,6 +34,7 @@ export function ContactForm({ name, email, from, onSent }: ContactFormProps) {
   const { t, i18n } = useTranslation();
   const contact = useContact();
   const word = useFaultText();
+  const failed = useFailureText();
   const rules = useFieldRules();
   const form = useForm<Values>({
     defaultValues: { name, email, repeated: email, message: '', consent: false },
@@ -47,8 +49,7 @@ export function ContactForm({ name, email, from, onSent }: ContactFormProps) {
       const { name: named, message } = values;
       await contact.ask({ name: named.trim(), email: address, message: message.trim(), path: from });
     } catch (error) {
-      const undelivered = error instanceof ApiError && error.status === 503;
-      const failed = t(undelivered ? 'contact.undelivered' : 'password.failed');
+      if (error instanceof ApiError && error.status === 503) return t('contact.undelivered');
       return applyFaults(form, error, { has: (field) => field in values, word, failed });
     }
     onSent(address);

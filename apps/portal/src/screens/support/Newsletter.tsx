@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useContact } from '../../data/contact/contact.ts';
 import { Form } from '../../ui/forms/Form.tsx';
+import { useFailureText } from '../../ui/useFailureText.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { useFaultText } from './useFaultText.ts';
 import { useFieldRules } from './useFieldRules.ts';
@@ -22,6 +23,7 @@ export function Newsletter() {
   const { t } = useTranslation();
   const contact = useContact();
   const word = useFaultText();
+  const failed = useFailureText();
   const rules = useFieldRules();
   const form = useForm<Values>({ defaultValues: { newsletterEmail: '', newsletterConsent: false } });
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -33,7 +35,7 @@ export function Newsletter() {
     try {
       await contact.subscribe(email);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) return t('password.failed');
+      if (!(error instanceof ApiError) || error.status >= 500) return failed(error);
       if (error.validationErrors.length === 0) return word(error.reason);
       for (const { attribute, reason } of error.validationErrors)
         form.setError(fields[attribute === 'consent' ? 'consent' : 'email'], { message: word(reason) });

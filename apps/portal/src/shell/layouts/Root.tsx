@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { HelpCorner } from '../help/HelpCorner.tsx';
 import { ImpersonationBar } from '../ImpersonationBar.tsx';
+import { LineNotice } from '../LineNotice.tsx';
 import { LoaderBar } from '../LoaderBar.tsx';
 import { Notices } from '../notices/Notices.tsx';
 import classes from './Root.module.css';
@@ -28,6 +29,7 @@ export function Root() {
       </nav>
       <LoaderBar />
       <ImpersonationBar />
+      <LineNotice />
       <Outlet />
       <HelpCorner />
       <Notices />

@@ -1,24 +1,33 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { ApiError, NetworkError } from '@aloud/api';
+import { type FormEvent, type ReactNode, use, useEffect, useId, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { DialogButtons } from '../DialogButtons.tsx';
+import { useFailureText } from '../useFailureText.ts';
 import classes from './Form.module.css';
 import { FormProblem } from './FormProblem.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { UnsavedFormsContext } from './UnsavedForms.ts';
+import { Working } from './Working.tsx';
 
 interface FormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   /** Text of the submit button. */
   readonly submit: string;
-  /** Resolves to what is wrong with the whole form, or to null if it was accepted. */
+  /** Resolves to what is wrong with the whole form, or to null if it was accepted. What it throws is told as a failure. */
   readonly onSend: (values: Values) => Promise<string | null>;
   readonly children: ReactNode;
   /** Shown beside the submit button. */
   readonly beside?: ReactNode;
   /** The cancel button of a form in a dialog; shown before the submit button, as in every dialog. */
   readonly cancel?: ReactNode;
+  /** The form is longer than a screen: its buttons stay in view. */
+  readonly long?: boolean;
 }
 
-/** Fields with a submit button; a second press while submitting does nothing. Errors of a field are shown beside it. */
+/**
+ * Fields with a submit button; a second press while submitting does nothing. Errors of a field are shown beside it, those of the whole
+ * form beside the button that was pressed, until the next press.
+ */
 export function Form<Values extends FieldValues>({
   form,
   submit,
@@ -26,37 +35,53 @@ export function Form<Values extends FieldValues>({
   children,
   beside,
   cancel,
+  long = false,
 }: FormProps<Values>) {
   const [problem, setProblem] = useState<string | null>(null);
-  const { isSubmitting } = form.formState;
+  const failed = useFailureText();
+  const { isSubmitting, isDirty } = form.formState;
+  const around = use(UnsavedFormsContext);
+  const id = useId();
+  useEffect(() => {
+    around?.set(id, isDirty);
+    return () => around?.set(id, false);
+  }, [around, id, isDirty]);
   const send = form.handleSubmit(async (values) => {
-    setProblem(null);
-    setProblem(await onSend(values));
+    try {
+      setProblem(await onSend(values));
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) console.error(error);
+      setProblem(failed(error));
+    }
   });
   const submitted = (event: FormEvent) => {
     event.preventDefault();
     if (isSubmitting) return;
     // What the server said of a field that is no input would stay, and keep the form from being sent again.
     form.clearErrors();
+    setProblem(null);
     void send(event);
   };
   const button = <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>;
   return (
     <FormProvider {...form}>
-      <form className={classes.form} onSubmit={submitted} noValidate>
-        <FormProblem text={problem} />
+      <form className={classes.form} data-long={long || undefined} onSubmit={submitted} noValidate>
         {children}
-        {cancel ? (
-          <DialogButtons>
-            {cancel}
-            {button}
-          </DialogButtons>
-        ) : (
-          <div className={classes.buttons}>
-            {button}
-            {beside}
-          </div>
-        )}
+        <div className={classes.end}>
+          <FormProblem text={problem} />
+          {cancel ? (
+            <DialogButtons>
+              {cancel}
+              {button}
+            </DialogButtons>
+          ) : (
+            <div className={classes.buttons}>
+              {button}
+              {beside}
+            </div>
+          )}
+          <Working shown={isSubmitting} />
+        </div>
       </form>
     </FormProvider>
   );

@@ -5,7 +5,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
  * Shows the server's validation errors beside their fields; the first of these gets the focus.
  * @param has whether the form shows a field of this name
  * @param word translates a reason of the server
- * @param failed the text if the call failed without a refusal
+ * @param failed the text for a call that failed without a refusal (useFailureText)
  * @returns the errors without a field; null if every error has one
  */
 export function applyFaults<Values extends FieldValues>(
@@ -15,9 +15,13 @@ export function applyFaults<Values extends FieldValues>(
     has,
     word,
     failed,
-  }: { has: (name: string) => boolean; word: (reason: ReasonReply | null) => string; failed: string },
+  }: {
+    has: (name: string) => boolean;
+    word: (reason: ReasonReply | null) => string;
+    failed: (error: unknown) => string;
+  },
 ): string | null {
-  if (!(error instanceof ApiError) || error.status >= 500) return failed;
+  if (!(error instanceof ApiError) || error.status >= 500) return failed(error);
   const faults = error.validationErrors;
   if (faults.length === 0) return word(error.reason);
   let first = true;

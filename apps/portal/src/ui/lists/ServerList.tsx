@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../../data/people/customers.ts';
+import { useOnline } from '../../site/useOnline.ts';
+import { useLate } from '../useLate.ts';
 import type { Column, Selection } from './column.ts';
 import { DataTable } from './DataTable.tsx';
 import { ListFailed } from './ListFailed.tsx';
@@ -10,13 +12,14 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import type { ListQuery } from './listQuery.ts';
 import { Pages } from './Pages.tsx';
 import { useLandscape } from './useLandscape.ts';
+import type { ChangeList } from './useListQuery.ts';
 
 interface ServerListProps<Row> {
   readonly title: string;
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
   readonly query: ListQuery;
-  readonly change: (changes: Partial<ListQuery>) => void;
+  readonly change: ChangeList;
   readonly result: UseQueryResult<Page<Row>>;
   /** The column that the list is sorted by by default. */
   readonly byItself: string;
@@ -27,13 +30,31 @@ interface ServerListProps<Row> {
   readonly selection?: Selection<Row> | undefined;
 }
 
+/** How long the rows of the last search stay, greyed, while those of the next are fetched (ms). */
+const oldRows = 1000;
+
+/** The last page of a list, if a page after it was asked for; null if the page is there, or nobody knows. */
+function lastPageBefore({ page, itemsPerPage }: ListQuery, found: Page<unknown> | undefined): number | null {
+  if (!found || found.data.length > 0 || page === 1 || itemsPerPage < 1) return null;
+  const { totalItems, totalIsAtLeast } = found.meta;
+  if (totalItems === null || totalIsAtLeast) return null;
+  return Math.max(1, Math.ceil(totalItems / itemsPerPage));
+}
+
 /** A list that the server sorts, searches and paginates; its state is in the address. */
 export function ServerList<Row>(props: ServerListProps<Row>) {
   const { title, columns, keyOf, query, change, result, byItself, sizes, empty, selection } = props;
   const { t } = useTranslation();
   useLandscape();
   const { data: page, isPending, isPlaceholderData } = result;
-  if (isPending) return <ListSkeleton />;
+  const isOnline = useOnline();
+  const isLate = useLate(isPlaceholderData, oldRows);
+  const beyond = isPlaceholderData ? null : lastPageBefore(query, page);
+  useEffect(() => {
+    if (beyond !== null) change({ page: beyond }, { replace: true });
+  }, [beyond, change]);
+  // The rows of the last search do not stand under another word for long.
+  if (isPending || beyond !== null || (isPlaceholderData && (isLate || !isOnline))) return <ListSkeleton />;
   if (!page) return <ListFailed query={result} />;
   const narrowed = query.searchString !== '' || Object.keys(query.filters).length > 0;
   if (page.data.length === 0)
@@ -57,7 +78,7 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
         query={{ sortBy: query.sortBy ?? byItself, sortDesc: query.sortDesc }}
         onSort={change}
         busy={isPlaceholderData}
-        selection={selection}
+        selection={isPlaceholderData ? undefined : selection}
       />
       <Pages
         query={query}

@@ -51,6 +51,7 @@ export function AssignmentForm<Stored extends Written>(props: AssignmentFormProp
   return (
     <div className={classes.form}>
       <Form
+        long
         form={draft.form}
         submit={t('userForm.save')}
         onSend={send}

@@ -7,6 +7,7 @@ import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { applyFaults } from '../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { useFailureText } from '../../../ui/useFailureText.ts';
 import { isPeriodField, PeriodFields, type PeriodValues, periodOf } from './PeriodFields.tsx';
 
 interface ChangeGivingProps {
@@ -19,6 +20,7 @@ interface ChangeGivingProps {
 export function ChangeGiving({ assignmentId, giving, onClose }: ChangeGivingProps) {
   const { t } = useTranslation();
   const word = useReasonText();
+  const failed = useFailureText();
   const notices = useNotices();
   const change = useChangeGiving(assignmentId, giving.id);
   const { from, to, note } = giving;
@@ -27,7 +29,7 @@ export function ChangeGiving({ assignmentId, giving, onClose }: ChangeGivingProp
     try {
       await change.mutateAsync(periodOf(values));
     } catch (error) {
-      return applyFaults(form, error, { has: isPeriodField, word, failed: t('password.failed') });
+      return applyFaults(form, error, { has: isPeriodField, word, failed });
     }
     notices.show('success', t('assignments.saved'));
     onClose();

@@ -9,6 +9,7 @@ import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { applyFaults } from '../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { useFailureText } from '../../../ui/useFailureText.ts';
 import { isPeriodField, PeriodFields, type PeriodValues, periodOf } from './PeriodFields.tsx';
 import { PickReceivers, type Receiver } from './PickReceivers.tsx';
 
@@ -23,6 +24,7 @@ interface GiveFormProps {
 export function GiveForm({ assignment, first, onClose }: GiveFormProps) {
   const { t } = useTranslation();
   const word = useReasonText();
+  const failed = useFailureText();
   const notices = useNotices();
   const give = useGiveAssignment(assignment.id);
   const form = useForm<PeriodValues>({ defaultValues: { from: today(), to: '', note: '' } });
@@ -38,7 +40,7 @@ export function GiveForm({ assignment, first, onClose }: GiveFormProps) {
         pupilUids: uidsOf('pupil'),
       });
     } catch (error) {
-      return applyFaults(form, error, { has: isPeriodField, word, failed: t('password.failed') });
+      return applyFaults(form, error, { has: isPeriodField, word, failed });
     }
     notices.show('success', t('assignments.givenNow'));
     onClose();

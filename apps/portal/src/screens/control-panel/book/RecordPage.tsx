@@ -61,7 +61,7 @@ const Fields = observer(function Fields({ record }: { record: BookRecord }) {
         {t(record.withdrawn ? 'bookRecord.withdrawn' : 'bookRecord.lead')}{' '}
         <Link to={libraryBookPath(record.id)}>{t('bookRecord.toBook')}</Link>
       </p>
-      <Form form={draft.form} submit={t('userForm.save')} onSend={draft.send}>
+      <Form long form={draft.form} submit={t('userForm.save')} onSend={draft.send}>
         <RecordFields />
       </Form>
       <ConflictDialog draft={draft} title={t('bookRecord.changed')} nameOf={nameOf} shown={shown} />

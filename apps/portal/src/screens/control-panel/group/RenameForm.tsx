@@ -10,6 +10,7 @@ import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { applyFaults } from '../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { useFailureText } from '../../../ui/useFailureText.ts';
 import { isChangedMeanwhile } from '../../../ui/useProblemText.ts';
 import { EditConflict } from '../parts/EditConflict.tsx';
 import { NameField } from '../parts/NameField.tsx';
@@ -29,6 +30,7 @@ export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs
   const services = useControlPanel();
   const notices = useNotices();
   const word = useReasonText();
+  const failed = useFailureText();
   const change = useChangeGroup(group.id);
   const take = useTakeGroup(group.id);
   const form = useForm({ defaultValues: { name: nameOf(group) } });
@@ -43,19 +45,29 @@ export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs
     } catch (error) {
       if (isChangedMeanwhile(error)) return compare(name);
       const has = (field: string) => field === 'name';
-      const wrong = applyFaults(form, error, { has, word, failed: t('password.failed') });
+      const wrong = applyFaults(form, error, { has, word, failed });
       // The error is shown beside the field.
       if (wrong === null) onTheirs(null);
       return wrong;
     }
+    return saved();
+  };
+
+  const saved = () => {
     notices.show('success', t('controlPanel.group.saved'));
     onDone();
     return null;
   };
 
   const compare = async (name: string): Promise<string | null> => {
-    const fresh = await services.groups.form(group.id).catch(() => null);
-    if (!fresh) return t('password.failed');
+    let fresh: GroupForm;
+    try {
+      fresh = await services.groups.form(group.id);
+    } catch (error) {
+      return failed(error);
+    }
+    // It is stored already: the reply to an earlier press was lost.
+    if (nameOf(fresh) === name.trim()) return saved();
     const before = nameOf(seen.current);
     seen.current = fresh;
     // If they changed something else, both changes are kept.

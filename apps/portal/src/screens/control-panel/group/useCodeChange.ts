@@ -56,8 +56,12 @@ export function useCodeChange(group: GroupForm, onRemoved: () => void) {
   };
 
   const compare = async (what: CodeAction, seen: GroupForm): Promise<void> => {
-    const fresh = await services.groups.form(group.id).catch(() => null);
-    if (!fresh) return setProblem(t('password.failed'));
+    let fresh: GroupForm;
+    try {
+      fresh = await services.groups.form(group.id);
+    } catch (error) {
+      return setProblem(problemOf(error));
+    }
     // If they changed something else, both changes are kept.
     if (fresh.attributes.code.value === seen.attributes.code.value) return send(what, fresh);
     setAsking(false);

@@ -9,6 +9,7 @@ import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { applyFaults } from '../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { useFailureText } from '../../../ui/useFailureText.ts';
 import { NameField } from '../parts/NameField.tsx';
 import { useCallId } from '../parts/useCallId.ts';
 import type { NewGroupValues } from './newGroupValues.ts';
@@ -22,6 +23,7 @@ export const NewGroupForm = observer(function NewGroupForm({ onClose }: { onClos
   const notices = useNotices();
   const navigate = useNavigate();
   const word = useReasonText();
+  const failed = useFailureText();
   const idOf = useCallId();
   const create = useCreateGroup();
   const form = useForm<NewGroupValues>({ defaultValues: { name: '', organization_id: '' } });
@@ -36,7 +38,7 @@ export const NewGroupForm = observer(function NewGroupForm({ onClose }: { onClos
       void navigate(groupPath(uid));
       return null;
     } catch (error) {
-      return applyFaults(form, error, { has: isField, word, failed: t('password.failed') });
+      return applyFaults(form, error, { has: isField, word, failed });
     }
   };
 

@@ -77,7 +77,7 @@ export function ListForm({ list, schoolUnitUid = '', onSaved }: ListFormProps) {
   });
   return (
     <div className={classes.both}>
-      <Form form={form} submit={t('userForm.save')} onSend={draft.send}>
+      <Form long form={form} submit={t('userForm.save')} onSend={draft.send}>
         <TextInput
           label={t('readingLists.name')}
           maxLength={120}

@@ -38,7 +38,7 @@ export function NewsForm({ record, onSaved }: NewsFormProps) {
   const question = useUnsavedGuard(draft.isUnsaved);
   return (
     <>
-      <Form form={draft.form} submit={t('userForm.save')} onSend={draft.send}>
+      <Form long form={draft.form} submit={t('userForm.save')} onSend={draft.send}>
         <NewsFields />
       </Form>
       <ConflictDialog draft={draft} title={t('newsRecord.changed')} nameOf={nameOf} shown={shown} />

@@ -66,6 +66,8 @@ const open = async () => {
   return app;
 };
 
+const status = () => within(screen.getByRole('main')).getByRole('status').textContent;
+
 describe('an import that is carried out', () => {
   test('goes on if the page is left, tells screen readers only its quarters, and shows its results in the end', async () => {
     const running = (done: number) =>
@@ -78,11 +80,11 @@ describe('an import that is carried out', () => {
     plan = running(120);
     await open();
     screen.getByText('120 of 200');
-    expect(screen.getByRole('status').textContent).toBe('50% done');
+    expect(status()).toBe('50% done');
     screen.getByText('You can leave this page. The work continues.');
     plan = running(130);
     await screen.findByText('130 of 200');
-    expect(screen.getByRole('status').textContent).toBe('50% done');
+    expect(status()).toBe('50% done');
     plan = madePlan(carriedOut);
     const heading = await screen.findByRole('heading', { name: 'The import is done' });
     expect(document.activeElement).toBe(heading);
@@ -92,7 +94,7 @@ describe('an import that is carried out', () => {
     plan = madePlan({ state: 'waiting', digest: null });
     await open();
     screen.getByRole('heading', { name: 'The import is under way' });
-    expect(screen.getByRole('status').textContent).toBe('Waiting');
+    expect(status()).toBe('Waiting');
   });
 
   test('can be stopped, after a question: what is done stays done', async () => {

@@ -9,6 +9,7 @@ import { DialogButton } from '../../../ui/DialogButton.tsx';
 import { applyFaults } from '../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { useFailureText } from '../../../ui/useFailureText.ts';
 
 interface ReopenProps {
   readonly submission: StaffSubmission;
@@ -32,6 +33,7 @@ export function Reopen({ submission }: ReopenProps) {
 function ReopenForm({ submission, onClose }: ReopenProps & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const word = useReasonText();
+  const failed = useFailureText();
   const notices = useNotices();
   const reopen = useReopenSubmission(submission);
   const form = useForm({ defaultValues: { note: '' } });
@@ -40,7 +42,7 @@ function ReopenForm({ submission, onClose }: ReopenProps & { readonly onClose: (
       await reopen.mutateAsync(note);
     } catch (error) {
       const has = (name: string) => name === 'note';
-      return applyFaults(form, error, { has, word, failed: t('password.failed') });
+      return applyFaults(form, error, { has, word, failed });
     }
     onClose();
     notices.show('success', t('assignments.reopenedNow', { name: submission.pupil.name }));

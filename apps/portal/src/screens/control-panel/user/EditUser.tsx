@@ -61,6 +61,7 @@ function Fields({ person }: { person: UserForm }) {
     <div className={classes.wide}>
       <Heading title={t('userForm.editTitle', { name })} />
       <Form
+        long
         form={draft.form}
         submit={t('userForm.save')}
         onSend={draft.send}

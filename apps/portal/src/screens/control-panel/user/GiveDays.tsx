@@ -9,6 +9,7 @@ import { applyFaults } from '../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { useWritten } from '../../../ui/payments/written.ts';
+import { useFailureText } from '../../../ui/useFailureText.ts';
 import { ReasonField } from '../parts/payments/ReasonField.tsx';
 import { useCallId } from '../parts/useCallId.ts';
 
@@ -41,6 +42,7 @@ const fields: ReadonlySet<string> = new Set(['days', 'reason']);
 function GiveDaysForm({ userUid, name, onDone }: GiveDaysProps & { readonly onDone: () => void }) {
   const { t } = useTranslation();
   const word = useReasonText();
+  const failed = useFailureText();
   const notices = useNotices();
   const written = useWritten();
   const grant = useGrantDays(userUid);
@@ -53,7 +55,7 @@ function GiveDaysForm({ userUid, name, onDone }: GiveDaysProps & { readonly onDo
       notices.show('success', t('staffPayments.given', { name, day: written.day(until) }));
     } catch (error) {
       const has = (field: string) => fields.has(field);
-      return applyFaults(form, error, { has, word, failed: t('password.failed') });
+      return applyFaults(form, error, { has, word, failed });
     }
     onDone();
     return null;

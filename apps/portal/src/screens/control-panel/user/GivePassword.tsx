@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { applyFaults } from '../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { useFailureText } from '../../../ui/useFailureText.ts';
 import { PasswordField } from '../parts/user-form/PasswordField.tsx';
 
 interface GivePasswordProps {
@@ -22,6 +23,7 @@ interface GivePasswordProps {
 export function GivePassword({ person, name, open, onClose }: GivePasswordProps) {
   const { t } = useTranslation();
   const word = useReasonText();
+  const failed = useFailureText();
   const services = useControlPanel();
   const notices = useNotices();
   const forget = useForgetUsers();
@@ -34,7 +36,7 @@ export function GivePassword({ person, name, open, onClose }: GivePasswordProps)
       return applyFaults(form, error, {
         has: (field) => field === 'password',
         word,
-        failed: t('password.failed'),
+        failed,
       });
     }
     await forget(person.id);

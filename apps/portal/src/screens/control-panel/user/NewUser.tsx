@@ -113,6 +113,7 @@ function Fields({ path, attributes }: { path: UserPath; attributes: UserAttribut
         current={path}
       />
       <Form
+        long
         form={draft.form}
         submit={t('userForm.add')}
         onSend={draft.send}

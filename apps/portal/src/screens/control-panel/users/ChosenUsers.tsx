@@ -15,7 +15,9 @@ type ChosenUsersProps = Pick<
 /** The list, its selection, and the bulk actions. A component of its own, so that a selection does not render the list's head again. */
 export function ChosenUsers({ filters, ...list }: ChosenUsersProps) {
   const selection = useSelection(filters);
-  const { totalItems = null, totalIsAtLeast = false } = list.result.data?.meta ?? {};
+  const { data, isPlaceholderData } = list.result;
+  // The number of another search is nobody's to choose.
+  const { totalItems = null, totalIsAtLeast = false } = (!isPlaceholderData && data?.meta) || {};
   return (
     <>
       <BulkBar selection={selection} total={totalItems} totalIsAtLeast={totalIsAtLeast} />

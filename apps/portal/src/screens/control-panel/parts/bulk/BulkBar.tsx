@@ -1,12 +1,21 @@
 import { Button, Menu } from '@mantine/core';
-import { startTransition, useState } from 'react';
+import { type ComponentType, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
+import { useFailureText } from '../../../../ui/useFailureText.ts';
 import classes from './Bulk.module.css';
-import { BulkDialog } from './BulkDialog.tsx';
-import { CardsDialog } from './CardsDialog.tsx';
+import type { KindDialogProps } from './KindDialog.tsx';
 import { type BulkKind, bulkKinds } from './kinds.ts';
 import type { UserSelection } from './useSelection.ts';
+
+/** The dialogs, with the calls of plans, which a list does without until somebody is chosen. */
+const loadDialog = () => import('./KindDialog.tsx');
+
+interface Opened {
+  readonly kind: BulkKind;
+  readonly Dialog: ComponentType<KindDialogProps>;
+}
 
 interface BulkBarProps {
   readonly selection: UserSelection;
@@ -18,9 +27,18 @@ interface BulkBarProps {
 /** The actions on the selected people. It takes its space even before anybody is selected, so that the list does not jump. */
 export function BulkBar({ selection, total, totalIsAtLeast }: BulkBarProps) {
   const { t, i18n } = useTranslation();
-  const [kind, setKind] = useState<BulkKind | null>(null);
-  // The menu closes immediately; the dialog is rendered after that has been painted.
-  const open = (wantedKind: BulkKind) => startTransition(() => setKind(wantedKind));
+  const notices = useNotices();
+  const failed = useFailureText();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = async (kind: BulkKind) => {
+    try {
+      const { KindDialog: Dialog } = await loadDialog();
+      // The menu closes immediately; the dialog is rendered after that has been painted.
+      startTransition(() => setOpened({ kind, Dialog }));
+    } catch (error) {
+      notices.show('error', failed(error));
+    }
+  };
   const number = new Intl.NumberFormat(i18n.language);
   const { wanted, isAll, count } = selection;
   const all = `${number.format(total ?? 0)}${totalIsAtLeast ? '+' : ''}`;
@@ -42,22 +60,21 @@ export function BulkBar({ selection, total, totalIsAtLeast }: BulkBarProps) {
         <Button variant="default" onClick={selection.clear}>
           {t('bulk.clear')}
         </Button>
-        <Menu position="bottom-start" withinPortal>
+        <Menu position="bottom-start" withinPortal onOpen={() => void loadDialog().catch(() => undefined)}>
           <Menu.Target>
             <Button rightSection={<Icon name="down" size={20} />}>{t('bulk.do')}</Button>
           </Menu.Target>
           <Menu.Dropdown>
             {bulkKinds.map((each) => (
-              <Menu.Item key={each} onClick={() => open(each)}>
+              <Menu.Item key={each} onClick={() => void open(each)}>
                 {t(each === 'printCards' ? 'means.group.cards' : `bulk.kinds.${each}`)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
         </Menu>
       </div>
-      {wanted && kind === 'printCards' && <CardsDialog selection={wanted} onClose={() => setKind(null)} />}
-      {wanted && kind && kind !== 'printCards' && (
-        <BulkDialog kind={kind} selection={wanted} onClose={() => setKind(null)} />
+      {wanted && opened && (
+        <opened.Dialog kind={opened.kind} selection={wanted} onClose={() => setOpened(null)} />
       )}
     </section>
   );

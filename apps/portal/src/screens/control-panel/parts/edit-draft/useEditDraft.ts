@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useReasonText } from '../../../../i18n/reasonText.ts';
 import { applyFaults } from '../../../../ui/forms/applyFaults.ts';
+import { useFailureText } from '../../../../ui/useFailureText.ts';
 import { isChangedMeanwhile } from '../../../../ui/useProblemText.ts';
 import { changedFields, conflictsOf, type FieldOf, merged } from './changes.ts';
 
@@ -50,8 +50,8 @@ export function useEditDraft<Stored, Values extends FieldValues>({
   isField,
   onSaved,
 }: EditDraftOptions<Stored, Values>): EditDraft<Stored, Values> {
-  const { t } = useTranslation();
   const word = useReasonText();
+  const failed = useFailureText();
   // DefaultValues makes every field optional; these are all there.
   const form = useForm<Values>({ defaultValues: valuesOf(stored) as DefaultValues<Values> });
   // Not updated by what is fetched while the person types.
@@ -71,7 +71,7 @@ export function useEditDraft<Stored, Values extends FieldValues>({
       await save(typed, above);
     } catch (error) {
       if (isChangedMeanwhile(error)) return compare(typed, above);
-      const problem = applyFaults(form, error, { has: isField, word, failed: t('password.failed') });
+      const problem = applyFaults(form, error, { has: isField, word, failed });
       // The errors are shown beside the fields, behind the conflict dialog.
       if (problem === null) setConflict(null);
       return problem;
@@ -83,8 +83,12 @@ export function useEditDraft<Stored, Values extends FieldValues>({
   };
 
   const compare = async (typed: Values, above: Stored): Promise<string | null> => {
-    const fresh = await lookAgain().catch(() => null);
-    if (fresh === null) return t('password.failed');
+    let fresh: Stored;
+    try {
+      fresh = await lookAgain();
+    } catch (error) {
+      return failed(error);
+    }
     const [opened, theirs] = [valuesOf(above), valuesOf(fresh)];
     const fields = conflictsOf(opened, typed, theirs);
     setBase(fresh);

@@ -7,6 +7,7 @@ import { DialogButton } from '../../../../ui/DialogButton.tsx';
 import { applyFaults } from '../../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../../ui/forms/Form.tsx';
 import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
+import { useFailureText } from '../../../../ui/useFailureText.ts';
 import { ReasonField } from './ReasonField.tsx';
 
 interface PayBackProps {
@@ -46,6 +47,7 @@ interface PayBackFormProps extends Pick<PayBackProps, 'sum' | 'act'> {
 function PayBackForm({ sum, act, onDone }: PayBackFormProps) {
   const { t } = useTranslation();
   const word = useReasonText();
+  const failed = useFailureText();
   const notices = useNotices();
   const form = useForm({ defaultValues: { reason: '' } });
   const send = async ({ reason }: { reason: string }) => {
@@ -53,7 +55,7 @@ function PayBackForm({ sum, act, onDone }: PayBackFormProps) {
       await act.mutateAsync(reason.trim());
     } catch (error) {
       const has = (field: string) => field === 'reason';
-      return applyFaults(form, error, { has, word, failed: t('password.failed') });
+      return applyFaults(form, error, { has, word, failed });
     }
     notices.show('success', t('staffPayments.payBackDone', { sum }));
     onDone();

@@ -7,7 +7,9 @@ import { useControlPanel } from '../../../../data/useControlPanel.ts';
 import { useReasonText } from '../../../../i18n/reasonText.ts';
 import { applyFaults } from '../../../../ui/forms/applyFaults.ts';
 import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
+import { useFailureText } from '../../../../ui/useFailureText.ts';
 import { isChangedMeanwhile } from '../../../../ui/useProblemText.ts';
+import { changedFields } from '../edit-draft/changes.ts';
 import { useCallId } from '../useCallId.ts';
 import { dataOf, type PeriodValues, periodFields, valuesOf } from './periodDraft.ts';
 
@@ -24,6 +26,7 @@ export function usePeriodDraft({ owner, period, onTheirs, onDone }: PeriodDraft)
   const services = useControlPanel();
   const notices = useNotices();
   const word = useReasonText();
+  const failed = useFailureText();
   const save = useSavePeriod(owner);
   const idOf = useCallId();
   const form = useForm<PeriodValues>({ defaultValues: valuesOf(period) });
@@ -38,23 +41,33 @@ export function usePeriodDraft({ owner, period, onTheirs, onDone }: PeriodDraft)
     try {
       await save.mutateAsync({ id, version, fields });
     } catch (error) {
-      if (isChangedMeanwhile(error)) return compare(id);
+      if (isChangedMeanwhile(error)) return compare(id, values);
       const has = (name: string) => periodFields.some((each) => each === name);
-      const wrong = applyFaults(form, error, { has, word, failed: t('password.failed') });
+      const wrong = applyFaults(form, error, { has, word, failed });
       // The errors are shown beside the fields.
       if (wrong === null) onTheirs(null);
       return wrong;
     }
+    return saved();
+  };
+
+  const saved = () => {
     notices.show('success', t('controlPanel.school.periods.saved'));
     onDone();
     return null;
   };
 
-  const compare = async (id: string): Promise<string | null> => {
-    const all = await services.periods.periods(owner).catch(() => null);
-    if (!all) return t('password.failed');
+  const compare = async (id: string, typed: PeriodValues): Promise<string | null> => {
+    let all: readonly Period[];
+    try {
+      all = await services.periods.periods(owner);
+    } catch (error) {
+      return failed(error);
+    }
     const fresh = all.find((each) => each.id === id);
     if (!fresh) return t('controlPanel.changed.gone');
+    // It is stored already: the reply to an earlier press was lost.
+    if (changedFields(valuesOf(fresh), typed).length === 0) return saved();
     seen.current = fresh;
     onTheirs(fresh);
     return null;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useControlPanel } from '../../../../data/useControlPanel.ts';
 import { SecretInput } from '../../../../ui/forms/SecretInput.tsx';
 import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
+import { useFailureText } from '../../../../ui/useFailureText.ts';
 import classes from './UserForm.module.css';
 
 /** A password set by the school, with a suggestion of words that a child can read and type. */
@@ -12,6 +13,7 @@ export function PasswordField({ optional = false }: { optional?: boolean }) {
   const { t, i18n } = useTranslation();
   const services = useControlPanel();
   const notices = useNotices();
+  const failed = useFailureText();
   const { register, setValue, formState } = useFormContext<{ password: string }>();
   const [visible, setVisible] = useState(false);
   const suggest = async () => {
@@ -20,8 +22,8 @@ export function PasswordField({ optional = false }: { optional?: boolean }) {
       setValue('password', passphrase, { shouldDirty: true, shouldValidate: true });
       // It has to be readable to be handed out.
       setVisible(true);
-    } catch {
-      notices.show('error', t('password.failed'));
+    } catch (error) {
+      notices.show('error', failed(error));
     }
   };
   return (

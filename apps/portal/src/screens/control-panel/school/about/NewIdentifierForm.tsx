@@ -8,6 +8,7 @@ import { CancelButton } from '../../../../ui/CancelButton.tsx';
 import { applyFaults } from '../../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../../ui/forms/Form.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { useFailureText } from '../../../../ui/useFailureText.ts';
 import type { Identifier } from './useIdentifiers.ts';
 
 interface NewIdentifierFormProps {
@@ -25,6 +26,7 @@ interface Values {
 export function NewIdentifierForm({ unit, onAdd, onClose }: NewIdentifierFormProps) {
   const { t } = useTranslation();
   const word = useReasonText();
+  const failed = useFailureText();
   const form = useForm<Values>({ defaultValues: { type: '', value: '' } });
   const { register, formState, setError, getValues } = form;
   const isNew = (value: string) => {
@@ -38,7 +40,7 @@ export function NewIdentifierForm({ unit, onAdd, onClose }: NewIdentifierFormPro
       await onAdd({ type, value: value.trim() });
     } catch (error) {
       const fault = error instanceof ApiError && error.validationErrors.find(isOfIdentifier);
-      if (!fault) return applyFaults(form, error, { has: () => false, word, failed: t('password.failed') });
+      if (!fault) return applyFaults(form, error, { has: () => false, word, failed });
       setError('value', { message: word(fault.reason) }, { shouldFocus: true });
       return null;
     }

@@ -8,6 +8,7 @@ import { CancelButton } from '../../../../ui/CancelButton.tsx';
 import { applyFaults } from '../../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../../ui/forms/Form.tsx';
 import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
+import { useFailureText } from '../../../../ui/useFailureText.ts';
 import { NameField } from '../../parts/NameField.tsx';
 import { useCallId } from '../../parts/useCallId.ts';
 
@@ -21,6 +22,7 @@ export const NewUnitForm = observer(function NewUnitForm({ parent, onClose }: Ne
   const { t } = useTranslation();
   const notices = useNotices();
   const word = useReasonText();
+  const failed = useFailureText();
   const idOf = useCallId();
   const create = useCreateSchoolUnit();
   const form = useForm({ defaultValues: { name: '' } });
@@ -30,7 +32,7 @@ export const NewUnitForm = observer(function NewUnitForm({ parent, onClose }: Ne
     try {
       await create.mutateAsync({ uid: idOf(unit), ...unit });
     } catch (error) {
-      return applyFaults(form, error, { has: (name) => name === 'name', word, failed: t('password.failed') });
+      return applyFaults(form, error, { has: (name) => name === 'name', word, failed });
     }
     onClose();
     notices.show('success', t('controlPanel.school.unitMade', { name: unit.name }));
