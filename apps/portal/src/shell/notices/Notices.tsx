@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useNotices } from '../../ui/notices/NoticesContext.ts';
@@ -9,8 +10,24 @@ import classes from './Notices.module.css';
 export const Notices = observer(function Notices() {
   const { t } = useTranslation();
   const notices = useNotices();
+  const region = useRef<HTMLElement>(null);
+  /** What had the focus before a notice got it. */
+  const before = useRef<EventTarget | null>(null);
+  const close = (id: number) => {
+    // With the notice its button goes, and the focus would be nowhere.
+    if (region.current?.contains(document.activeElement)) giveBack(before.current);
+    notices.close(id);
+  };
   return (
-    <section aria-label={t('notices.region')} aria-live="polite" className={classes.region}>
+    <section
+      ref={region}
+      aria-label={t('notices.region')}
+      aria-live="polite"
+      className={classes.region}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+    >
       {notices.notices.map(({ id, kind, message, action }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the message while it is read; it is not a control.
         <div
@@ -32,7 +49,7 @@ export const Notices = observer(function Notices() {
             <Button
               variant="default"
               onClick={() => {
-                notices.close(id);
+                close(id);
                 action.run();
               }}
             >
@@ -44,7 +61,7 @@ export const Notices = observer(function Notices() {
             color="gray"
             size={44}
             aria-label={t('notices.dismiss')}
-            onClick={() => notices.close(id)}
+            onClick={() => close(id)}
           >
             <Icon name="close" size={20} />
           </ActionIcon>
@@ -53,3 +70,9 @@ export const Notices = observer(function Notices() {
     </section>
   );
 });
+
+/** Where the person was, or the page's content if that is gone. */
+function giveBack(to: EventTarget | null): void {
+  const there = to instanceof HTMLElement && to.isConnected ? to : document.getElementById('content');
+  there?.focus();
+}
