@@ -10,6 +10,8 @@ import type { ListQuery } from '../../src/ui/lists/listQuery.ts';
 import { Pages } from '../../src/ui/lists/Pages.tsx';
 import { RowBox } from '../../src/ui/lists/RowBox.tsx';
 import { ServerList } from '../../src/ui/lists/ServerList.tsx';
+import { PeriodSelect } from '../../src/ui/reading/PeriodSelect.tsx';
+import type { PeriodName } from '../../src/ui/reading/periods.ts';
 import type { Parts } from '../part.ts';
 
 interface Row {
@@ -136,7 +138,13 @@ function SomePages({ total, atLeast = false }: { total: number | null; atLeast?:
   );
 }
 
+function SomePeriod() {
+  const [period, setPeriod] = useState<PeriodName>('week');
+  return <PeriodSelect value={period} onChange={setPeriod} />;
+}
+
 export const lists: Parts = {
+  'reading/PeriodSelect.tsx': { '': () => <SomePeriod /> },
   'lists/DataTable.tsx': {
     plain: () => <Table />,
     'rows can be chosen': () => <Table choosing />,
