@@ -13,6 +13,7 @@ import { bringTypedBack } from './first-page/typed.ts';
 import { deviceLanguage, nameLanguage } from './i18n/deviceLanguage.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { showBrand } from './realm/showBrand.ts';
+import { listenToTabs } from './site/drafts/tabs.ts';
 import { allowPlainText } from './site/trustedTypes.ts';
 
 // In a browser that is too old, only a text that says so is shown (too-old/page.js).
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   await started;
   nameLanguage();
   followSession(app, router);
+  listenToTabs(app.drafts);
   followUpgrades(router);
 
   const root = document.getElementById('root');

@@ -2,6 +2,7 @@ import type { FormLock, FormOption } from '@aloud/api';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { BroughtBack } from '../../src/ui/forms/BroughtBack.tsx';
 import { Choices } from '../../src/ui/forms/Choices.tsx';
 import { Form } from '../../src/ui/forms/Form.tsx';
 import { FormProblem } from '../../src/ui/forms/FormProblem.tsx';
@@ -78,6 +79,7 @@ export const forms: Parts = {
     none: () => <FormProblem text={null} />,
     one: () => <FormProblem text="Email is already used." />,
   },
+  'forms/BroughtBack.tsx': { '': () => <BroughtBack onDiscard={() => undefined} /> },
   'forms/Working.tsx': {
     nothing: () => <Working shown={false} />,
     'after half a second': () => <Working shown />,

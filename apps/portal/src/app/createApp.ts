@@ -14,6 +14,8 @@ import { SessionStore } from '../session/SessionStore.ts';
 import { browserTabLock } from '../session/tabLock.ts';
 import { browserTokenStorage, type TokenStorage } from '../session/tokenStorage.ts';
 import type { Visit } from '../session/VisitContext.ts';
+import { DraftStore } from '../site/drafts/DraftStore.ts';
+import { tabStore } from '../site/storage/stores.ts';
 import { NoticeStore } from '../ui/notices/NoticeStore.ts';
 
 /** Everything that lives as long as the page. */
@@ -63,6 +65,7 @@ export function createApp({
     origin,
     leave,
     session,
+    drafts: new DraftStore(tabStore, () => session.writer),
     auth,
     loader,
     client,

@@ -1,4 +1,4 @@
-import { reaction } from 'mobx';
+import { autorun, reaction } from 'mobx';
 import type { createBrowserRouter } from 'react-router-dom';
 import { i18n } from '../i18n/i18n.ts';
 import type { App } from './createApp.ts';
@@ -8,10 +8,13 @@ import type { App } from './createApp.ts';
  * is left: data of one must not be shown to, or sent as, another.
  */
 export function followSession(
-  { session, notices, queries, leave, origin }: App,
+  { session, drafts, notices, queries, leave, origin }: App,
   router: Pick<ReturnType<typeof createBrowserRouter>, 'revalidate' | 'state'>,
 ): () => void {
-  return reaction(
+  const forgetting = autorun(() => {
+    if (session.person !== null) drafts.forgetOthers();
+  });
+  const following = reaction(
     () => [session.person, session.identity] as const,
     ([person, identity], [personBefore, identityBefore]) => {
       // What one person fetched must not be shown to the next one on a shared computer.
@@ -32,4 +35,8 @@ export function followSession(
     },
     { equals: ([, one], [, other]) => one === other },
   );
+  return () => {
+    forgetting();
+    following();
+  };
 }

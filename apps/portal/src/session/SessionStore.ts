@@ -1,6 +1,7 @@
 import { NetworkError } from '@aloud/api';
 import { action, computed, makeObservable, observable, observableRef, runInAction, when } from 'mobx';
 import { deviceMemory } from '../site/deviceMemory.ts';
+import type { Writer } from '../site/drafts/DraftStore.ts';
 import type { AuthService } from './authService.ts';
 import { TokenStateError } from './errors.ts';
 import type { RefreshLedger } from './refreshLedger.ts';
@@ -127,6 +128,12 @@ export class SessionStore {
   /** The signed-in person and their impersonator, if any (see `personIn`); null if nobody is signed in. */
   get person(): string | null {
     return this.claims && personIn(this.claims);
+  }
+
+  /** Whose what is typed here is; null if nobody is signed in. */
+  get writer(): Writer | null {
+    const { claims } = this;
+    return claims && { account: claims.act?.sub ?? claims.sub, actsFor: claims.sub };
   }
 
   /** `person` and how securely they logged in: what the server allows, and so what it answers, depends on all of this. */

@@ -1,3 +1,4 @@
+import type { DraftStore } from '../site/drafts/DraftStore.ts';
 import { required } from '../site/required.ts';
 import type { AuthService } from './authService.ts';
 import type { SessionStore } from './SessionStore.ts';
@@ -9,6 +10,8 @@ export interface Visit {
   readonly leave: (url: string) => void;
   readonly session: SessionStore;
   readonly auth: AuthService;
+  /** What is typed in this tab and not saved. */
+  readonly drafts: DraftStore;
 }
 
 export const [VisitContext, useVisit] = required<Visit>();

@@ -106,10 +106,26 @@ describe('the account menu', () => {
     localStorage.setItem('bookplayer_submission_7', '{"text":"My mum is ill"}');
     localStorage.setItem('bookplayer_rate', '2');
     await userEvent.click(menu.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(left[0]).toMatch(/^\/logout\?/));
     // On a shared computer it is not for the next person.
     expect(localStorage.getItem('bookplayer_submission_7')).toBeNull();
     expect(localStorage.getItem('bookplayer_rate')).toBe('2');
-    expect(left[0]).toMatch(/^\/logout\?/);
+  });
+
+  test('asks before it logs out if something that was typed is not saved, and then drops it', async () => {
+    const { menu, left, app, button } = await open();
+    app.drafts.write('new group', { name: '4A' });
+    await userEvent.click(menu.getByRole('button', { name: 'Log out' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(left).toEqual([]);
+    expect(app.drafts.any).toBe(true);
+    if (!screen.queryByRole('dialog', { name: 'Account' })) await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await userEvent.click(again.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(left[0]).toMatch(/^\/logout\?/));
+    expect(JSON.stringify(sessionStorage)).not.toContain('4A');
   });
 });
 

@@ -13,10 +13,15 @@ const AccountPanel = lazy(async () => ({
   default: (await import('./AccountPanel.tsx')).AccountPanel,
 }));
 
+const LogOutQuestion = lazy(async () => ({
+  default: (await import('./LogOutQuestion.tsx')).LogOutQuestion,
+}));
+
 /** The button at the end of the top bar and its menu: what belongs to the person rather than to the page. */
 export const AccountMenu = observer(function AccountMenu() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useClickOutside<HTMLDivElement>(() => setOpen(false), null, undefined, open);
   const name = useSession().claims?.name;
@@ -41,7 +46,12 @@ export const AccountMenu = observer(function AccountMenu() {
       </UnstyledButton>
       {open && (
         <Suspense fallback={null}>
-          <AccountPanel onGo={() => setOpen(false)} />
+          <AccountPanel onGo={() => setOpen(false)} onAskLogOut={() => setAsking(true)} />
+        </Suspense>
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <LogOutQuestion onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </div>

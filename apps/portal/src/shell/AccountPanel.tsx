@@ -10,9 +10,9 @@ import { Name } from '../ui/Name.tsx';
 import { type Place, PlaceList } from '../ui/PlaceList.tsx';
 import classes from './AccountPanel.module.css';
 import { AppearanceSelect } from './AppearanceSelect.tsx';
-import { logOut } from './logOut.ts';
 import { OwnLanguageSelect } from './OwnLanguageSelect.tsx';
 import { ProductLinks } from './products/ProductLinks.tsx';
+import { useLogOut } from './useLogOut.ts';
 
 const places: readonly Place[] = [
   { to: paths.home, icon: 'services', name: 'nav.services' },
@@ -21,11 +21,18 @@ const places: readonly Place[] = [
   { to: paths.settings, icon: 'settings', name: 'nav.settings' },
 ];
 
+interface AccountPanelProps {
+  readonly onGo: () => void;
+  /** Asks whether to log out although something is not saved. */
+  readonly onAskLogOut: () => void;
+}
+
 /** The products, the person's own pages, language, appearance, and logging out. */
-export const AccountPanel = observer(function AccountPanel({ onGo }: { onGo: () => void }) {
+export const AccountPanel = observer(function AccountPanel({ onGo, onAskLogOut }: AccountPanelProps) {
   const { t } = useTranslation();
   const visit = useVisit();
   const trap = useFocusTrap();
+  const logOut = useLogOut(onAskLogOut);
   const name = visit.session.claims?.name;
   return (
     <div ref={trap} role="dialog" aria-label={t('shell.account')} className={classes.panel}>
@@ -39,7 +46,7 @@ export const AccountPanel = observer(function AccountPanel({ onGo }: { onGo: () 
       <PlaceList places={places} onGo={onGo} columns />
       <OwnLanguageSelect />
       <AppearanceSelect />
-      <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => logOut(visit)}>
+      <Button variant="default" leftSection={<Icon name="logout" />} onClick={logOut}>
         {t('shell.logOut')}
       </Button>
       <p className={classes.version}>{t('shell.version', { version })}</p>

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Dialog.module.css';
 import { DialogButtons } from './DialogButtons.tsx';
@@ -32,6 +32,12 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     setAsked(null);
     then();
   };
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    // Closed by Cancel, too: what is saved has no draft any more.
+    if (wasOpen.current && !open) forms.drop();
+    wasOpen.current = open;
+  }, [open, forms]);
   const close = () => {
     if (asked) answer(asked.stay);
     else if (forms.any) setAsked({ leave: onClose, stay: () => undefined });
@@ -83,7 +89,14 @@ function AtBack({ forms, onHeld }: AtBackProps) {
     'back',
   );
   useEffect(() => {
-    if (blocker.state === 'blocked') onHeld({ leave: () => blocker.proceed(), stay: () => blocker.reset() });
-  }, [blocker, onHeld]);
+    if (blocker.state === 'blocked')
+      onHeld({
+        leave() {
+          forms.drop();
+          blocker.proceed();
+        },
+        stay: () => blocker.reset(),
+      });
+  }, [blocker, forms, onHeld]);
   return null;
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useVisit } from '../session/VisitContext.ts';
 import { Dialog } from './Dialog.tsx';
 import { LockButton } from './LockButton.tsx';
 
@@ -9,13 +10,16 @@ type DialogButtonProps = Pick<ComponentProps<typeof LockButton>, 'lock' | 'varia
   readonly title?: string;
   /** Runs before the dialog opens. */
   readonly onOpen?: () => void;
+  /** The name of the draft of its form: the dialog opens by itself if there is one. */
+  readonly draft?: string;
   /** Renders the contents of the dialog. */
   readonly children: (close: () => void) => ReactNode;
 };
 
 /** A button, and the dialog that it opens. */
-export function DialogButton({ text, title = text, onOpen, children, ...button }: DialogButtonProps) {
-  const [open, setOpen] = useState(false);
+export function DialogButton({ text, title = text, draft, onOpen, children, ...button }: DialogButtonProps) {
+  const { drafts } = useVisit();
+  const [open, setOpen] = useState(() => draft !== undefined && drafts.read(draft) !== null);
   const close = () => setOpen(false);
   const begin = () => {
     onOpen?.();

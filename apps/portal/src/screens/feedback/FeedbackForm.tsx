@@ -3,7 +3,9 @@ import { Textarea } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFeedback } from '../../data/feedback/feedback.ts';
+import { draftNames } from '../../site/drafts/names.ts';
 import { Form } from '../../ui/forms/Form.tsx';
+import { useKept } from '../../ui/forms/useKept.ts';
 import { useFailureText } from '../../ui/useFailureText.ts';
 
 interface FeedbackFormProps {
@@ -24,6 +26,7 @@ export function FeedbackForm({ from, onSent }: FeedbackFormProps) {
   const failed = useFailureText();
   const feedback = useFeedback();
   const form = useForm({ defaultValues: { text: '' } });
+  const kept = useKept(form, draftNames.feedback);
 
   const send = async ({ text }: { text: string }) => {
     try {
@@ -37,7 +40,7 @@ export function FeedbackForm({ from, onSent }: FeedbackFormProps) {
   };
 
   return (
-    <Form form={form} submit={t('feedback.send')} onSend={send}>
+    <Form form={form} submit={t('feedback.send')} onSend={send} kept={kept}>
       <Textarea
         label={t('feedback.text')}
         description={t('feedback.page', { path: from })}

@@ -213,7 +213,9 @@ describe('the sign-in form', () => {
     server.use(http.post('/v1/authorize', () => HttpResponse.error()));
     renderApp('/login', { signedIn: false });
     await fillIn();
-    await screen.findByText('You seem to be offline. Check the connection and try again.');
+    const told = 'You seem to be offline. Check the connection and try again.';
+    // In the shell, and beside the button.
+    await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(2));
   });
 
   test('says so after too many tries', async () => {

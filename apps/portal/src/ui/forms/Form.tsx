@@ -3,19 +3,26 @@ import { type FormEvent, type ReactNode, use, useEffect, useId, useState } from 
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { DialogButtons } from '../DialogButtons.tsx';
 import { useFailureText } from '../useFailureText.ts';
+import { BroughtBack } from './BroughtBack.tsx';
 import classes from './Form.module.css';
 import { FormProblem } from './FormProblem.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { UnsavedFormsContext } from './UnsavedForms.ts';
+import type { KeptForm } from './useKept.ts';
 import { Working } from './Working.tsx';
 
 interface FormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   /** Text of the submit button. */
   readonly submit: string;
-  /** Resolves to what is wrong with the whole form, or to null if it was accepted. What it throws is told as a failure. */
+  /**
+   * Resolves to null if it was accepted, or to what is wrong with the whole form: nothing (an empty text) if it is told beside the fields.
+   * What it throws is told as a failure.
+   */
   readonly onSend: (values: Values) => Promise<string | null>;
   readonly children: ReactNode;
+  /** Keeps what is typed until it is accepted (useKept). */
+  readonly kept?: KeptForm;
   /** Shown beside the submit button. */
   readonly beside?: ReactNode;
   /** The cancel button of a form in a dialog; shown before the submit button, as in every dialog. */
@@ -33,6 +40,7 @@ export function Form<Values extends FieldValues>({
   submit,
   onSend,
   children,
+  kept,
   beside,
   cancel,
   long = false,
@@ -42,13 +50,16 @@ export function Form<Values extends FieldValues>({
   const { isSubmitting, isDirty } = form.formState;
   const around = use(UnsavedFormsContext);
   const id = useId();
+  const forget = kept?.forget;
   useEffect(() => {
-    around?.set(id, isDirty);
+    around?.set(id, isDirty, forget);
     return () => around?.set(id, false);
-  }, [around, id, isDirty]);
+  }, [around, id, isDirty, forget]);
   const send = form.handleSubmit(async (values) => {
     try {
-      setProblem(await onSend(values));
+      const wrong = await onSend(values);
+      if (wrong === null) forget?.();
+      setProblem(wrong);
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) console.error(error);
       setProblem(failed(error));
@@ -66,6 +77,7 @@ export function Form<Values extends FieldValues>({
   return (
     <FormProvider {...form}>
       <form className={classes.form} data-long={long || undefined} onSubmit={submitted} noValidate>
+        {kept?.discard && <BroughtBack onDiscard={kept.discard} />}
         {children}
         <div className={classes.end}>
           <FormProblem text={problem} />

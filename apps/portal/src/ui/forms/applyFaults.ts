@@ -6,7 +6,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
  * @param has whether the form shows a field of this name
  * @param word translates a reason of the server
  * @param failed the text for a call that failed without a refusal (useFailureText)
- * @returns the errors without a field; null if every error has one
+ * @returns the errors without a field; empty if every error has one
  */
 export function applyFaults<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -20,7 +20,7 @@ export function applyFaults<Values extends FieldValues>(
     word: (reason: ReasonReply | null) => string;
     failed: (error: unknown) => string;
   },
-): string | null {
+): string {
   if (!(error instanceof ApiError) || error.status >= 500) return failed(error);
   const faults = error.validationErrors;
   if (faults.length === 0) return word(error.reason);
@@ -35,5 +35,5 @@ export function applyFaults<Values extends FieldValues>(
     form.setError(attribute as FieldPath<Values>, { message: word(reason) }, { shouldFocus: first });
     first = false;
   }
-  return rest.length > 0 ? [...new Set(rest)].join(' ') : null;
+  return [...new Set(rest)].join(' ');
 }

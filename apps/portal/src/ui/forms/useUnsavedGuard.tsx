@@ -6,9 +6,10 @@ import { useLeaveBlocker } from './useLeaveBlocker.ts';
 /**
  * Asks before a page with unsaved changes is left.
  * @param isUnsaved evaluated when the page is left, so that it is right immediately after saving
+ * @param drop drops the draft of what was typed
  * @returns the dialog, to be rendered
  */
-export function useUnsavedGuard(isUnsaved: () => boolean): ReactNode {
+export function useUnsavedGuard(isUnsaved: () => boolean, drop?: () => void): ReactNode {
   const { t } = useTranslation();
   const blocker = useLeaveBlocker(isUnsaved);
   return (
@@ -18,7 +19,10 @@ export function useUnsavedGuard(isUnsaved: () => boolean): ReactNode {
       confirm={t('unsaved.leave')}
       busy={false}
       problem={null}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        drop?.();
+        blocker.proceed?.();
+      }}
       onClose={() => blocker.reset?.()}
     >
       {t('unsaved.text')}

@@ -1,8 +1,8 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useDays } from '../../../i18n/days.ts';
+import { draftNames } from '../../../site/drafts/names.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
 import { ConflictDialog } from '../parts/edit-draft/ConflictDialog.tsx';
@@ -11,7 +11,6 @@ import classes from './Assignments.module.css';
 import { type AssignmentValues, isField, valuesOf, type Written } from './draft.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { useAssignmentNames } from './useAssignmentNames.ts';
-import { useKeptDraft } from './useKeptDraft.ts';
 
 interface AssignmentFormProps<Stored extends Written> {
   readonly stored: Stored;
@@ -29,24 +28,21 @@ interface AssignmentFormProps<Stored extends Written> {
   readonly children?: ReactNode;
 }
 
-/** The words and questions of an assignment, stored or not yet. What is typed stays on the device until it is saved. */
+/** The words and questions of an assignment, stored or not yet. */
 export function AssignmentForm<Stored extends Written>(props: AssignmentFormProps<Stored>) {
   const { stored, draftName, save, lookAgain, onSaved, problem, fixed, beside, children } = props;
   const { t } = useTranslation();
   const { nameOf } = useAssignmentNames();
   const draft = useEditDraft<Stored, AssignmentValues>({
+    name: draftNames.assignment(draftName),
     stored,
     valuesOf,
     save,
     lookAgain,
     isField,
-    onSaved() {
-      kept.forget();
-      onSaved();
-    },
+    onSaved,
   });
-  const kept = useKeptDraft(draft.form, draftName);
-  const question = useUnsavedGuard(() => draft.isUnsaved() && !kept.isKept());
+  const question = useUnsavedGuard(draft.isUnsaved, draft.kept.forget);
   const send = async (values: AssignmentValues) => problem?.() ?? draft.send(values);
   return (
     <div className={classes.form}>
@@ -55,29 +51,15 @@ export function AssignmentForm<Stored extends Written>(props: AssignmentFormProp
         form={draft.form}
         submit={t('userForm.save')}
         onSend={send}
+        kept={draft.kept}
         beside={beside?.(() => draft.form.getValues())}
       >
-        {kept.since !== null && <BroughtBack since={kept.since} onDiscard={kept.discard} />}
         {children}
         <Words />
         {fixed ?? <QuestionFields />}
-        <p className={classes.quiet}>{t('assignments.draftKept')}</p>
       </Form>
       <ConflictDialog draft={draft} title={t('assignments.changed')} nameOf={nameOf} shown={shown} />
       {question}
-    </div>
-  );
-}
-
-function BroughtBack({ since, onDiscard }: { readonly since: string; readonly onDiscard: () => void }) {
-  const { t } = useTranslation();
-  const days = useDays();
-  return (
-    <div role="status" className={classes.back}>
-      <p>{t('assignments.draftBack', { when: days.moment(since) })}</p>
-      <Button variant="default" onClick={onDiscard}>
-        {t('assignments.discardDraft')}
-      </Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { maja } from '../../../test/people.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { server } from '../../../test/server.ts';
 import { anna } from '../../../test/staff.ts';
@@ -188,6 +189,7 @@ describe('a new assignment', () => {
 
   test('that could not be saved is there after a reload, until it is discarded', async () => {
     answer('post', '/v1/assignments', () => new HttpResponse(null, { status: 500 }));
+    server.use(http.get('/me', () => HttpResponse.json(maja)));
     const first = renderApp('/controlpanel/assignments/new?book=b1');
     await type('Title', 'Fog');
     await press('Question to answer in words');

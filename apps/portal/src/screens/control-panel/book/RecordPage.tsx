@@ -53,7 +53,7 @@ const Fields = observer(function Fields({ record }: { record: BookRecord }) {
   const notices = useNotices();
   const { nameOf, shown } = useFieldNames();
   const draft = useRecordDraft(record, () => notices.show('success', t('bookRecord.saved')));
-  const question = useUnsavedGuard(draft.isUnsaved);
+  const question = useUnsavedGuard(draft.isUnsaved, draft.kept.forget);
   return (
     <>
       <Heading title={t('bookRecord.title', { title: record.title })} />
@@ -61,7 +61,7 @@ const Fields = observer(function Fields({ record }: { record: BookRecord }) {
         {t(record.withdrawn ? 'bookRecord.withdrawn' : 'bookRecord.lead')}{' '}
         <Link to={libraryBookPath(record.id)}>{t('bookRecord.toBook')}</Link>
       </p>
-      <Form long form={draft.form} submit={t('userForm.save')} onSend={draft.send}>
+      <Form long form={draft.form} submit={t('userForm.save')} onSend={draft.send} kept={draft.kept}>
         <RecordFields />
       </Form>
       <ConflictDialog draft={draft} title={t('bookRecord.changed')} nameOf={nameOf} shown={shown} />

@@ -1,5 +1,6 @@
 import type { BookRecord } from '@aloud/api';
 import { useChangeRecord, useRecords } from '../../../data/library/records.ts';
+import { draftNames } from '../../../site/drafts/names.ts';
 import { useEditDraft } from '../parts/edit-draft/useEditDraft.ts';
 import { dataOf, fieldNames, valuesOf } from './draft.ts';
 
@@ -8,6 +9,7 @@ export function useRecordDraft(record: BookRecord, onSaved: () => void) {
   const records = useRecords();
   const change = useChangeRecord(record.id);
   return useEditDraft({
+    name: draftNames.record(record.id),
     stored: record,
     valuesOf,
     async save(typed, base) {

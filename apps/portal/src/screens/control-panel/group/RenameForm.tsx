@@ -6,9 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useChangeGroup, useTakeGroup } from '../../../data/groups/groupChanges.ts';
 import { useControlPanel } from '../../../data/useControlPanel.ts';
 import { useReasonText } from '../../../i18n/reasonText.ts';
+import { useVisit } from '../../../session/VisitContext.ts';
+import { draftNames } from '../../../site/drafts/names.ts';
 import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { applyFaults } from '../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
+import { useKept } from '../../../ui/forms/useKept.ts';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { useFailureText } from '../../../ui/useFailureText.ts';
 import { isChangedMeanwhile } from '../../../ui/useProblemText.ts';
@@ -33,9 +36,11 @@ export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs
   const failed = useFailureText();
   const change = useChangeGroup(group.id);
   const take = useTakeGroup(group.id);
-  const form = useForm({ defaultValues: { name: nameOf(group) } });
-  /** The group that the change is based on; later fetches do not change it. */
-  const seen = useRef(group);
+  const { drafts } = useVisit();
+  /** The group that the change is based on; later fetches do not change it. A draft goes on from what it began on. */
+  const seen = useRef((drafts.read(draftNames.groupName(group.id))?.base as GroupForm | undefined) ?? group);
+  const form = useForm({ defaultValues: { name: nameOf(seen.current) } });
+  const kept = useKept(form, draftNames.groupName(group.id), { base: seen.current });
   const [problem, setProblem] = useState<string | null>(null);
 
   /** @returns what is wrong with the whole form, or null */
@@ -47,7 +52,7 @@ export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs
       const has = (field: string) => field === 'name';
       const wrong = applyFaults(form, error, { has, word, failed });
       // The error is shown beside the field.
-      if (wrong === null) onTheirs(null);
+      if (wrong === '') onTheirs(null);
       return wrong;
     }
     return saved();
@@ -73,7 +78,7 @@ export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs
     // If they changed something else, both changes are kept.
     if (nameOf(fresh) === before) return save({ name });
     onTheirs(fresh);
-    return null;
+    return '';
   };
 
   if (theirs)
@@ -95,6 +100,7 @@ export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs
       form={form}
       submit={t('controlPanel.group.save')}
       onSend={save}
+      kept={kept}
       cancel={<CancelButton onClick={onDone} />}
     >
       <NameField autoFocus />

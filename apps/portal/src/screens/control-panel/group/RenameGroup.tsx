@@ -2,6 +2,7 @@ import type { GroupForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { draftNames } from '../../../site/drafts/names.ts';
 import { DialogButton } from '../../../ui/DialogButton.tsx';
 import { fieldLock } from '../parts/locks.ts';
 import { RenameForm } from './RenameForm.tsx';
@@ -15,6 +16,7 @@ export const RenameGroup = observer(function RenameGroup({ group }: { group: Gro
     <DialogButton
       lock={fieldLock(group.attributes.name)}
       text={t('controlPanel.group.rename')}
+      draft={draftNames.groupName(group.id)}
       title={t(theirs ? 'controlPanel.group.changed' : 'controlPanel.group.rename')}
       onOpen={() => setTheirs(null)}
     >

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { draftNames } from '../../../site/drafts/names.ts';
 import { DialogButton } from '../../../ui/DialogButton.tsx';
 import { NewGroupForm } from './NewGroupForm.tsx';
 
@@ -6,7 +7,7 @@ import { NewGroupForm } from './NewGroupForm.tsx';
 export function NewGroup() {
   const { t } = useTranslation();
   return (
-    <DialogButton lock={null} variant="filled" text={t('controlPanel.group.new')}>
+    <DialogButton lock={null} variant="filled" text={t('controlPanel.group.new')} draft={draftNames.newGroup}>
       {(close) => <NewGroupForm onClose={close} />}
     </DialogButton>
   );

@@ -5,9 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { useCreateGroup } from '../../../data/groups/groupChanges.ts';
 import { useReasonText } from '../../../i18n/reasonText.ts';
 import { groupPath } from '../../../site/controlPanelPaths.ts';
+import { draftNames } from '../../../site/drafts/names.ts';
 import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { applyFaults } from '../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
+import { useKept } from '../../../ui/forms/useKept.ts';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { useFailureText } from '../../../ui/useFailureText.ts';
 import { NameField } from '../parts/NameField.tsx';
@@ -27,6 +29,7 @@ export const NewGroupForm = observer(function NewGroupForm({ onClose }: { onClos
   const idOf = useCallId();
   const create = useCreateGroup();
   const form = useForm<NewGroupValues>({ defaultValues: { name: '', organization_id: '' } });
+  const kept = useKept(form, draftNames.newGroup);
 
   const send = async (values: NewGroupValues) => {
     const name = values.name.trim();
@@ -47,6 +50,7 @@ export const NewGroupForm = observer(function NewGroupForm({ onClose }: { onClos
       form={form}
       submit={t('controlPanel.group.make')}
       onSend={send}
+      kept={kept}
       cancel={<CancelButton onClick={onClose} />}
     >
       <NameField />

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useChangeGift } from '../../../data/lists/listQueries.ts';
 import { type TermValues, termsOf } from '../../../shell/giving/giftValues.ts';
 import { TermFields } from '../../../shell/giving/TermFields.tsx';
+import { draftNames } from '../../../site/drafts/names.ts';
 import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { DialogButton } from '../../../ui/DialogButton.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
+import { useKept } from '../../../ui/forms/useKept.ts';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { useProblemText } from '../../../ui/useProblemText.ts';
 
@@ -26,6 +28,7 @@ export function ChangeGift(props: ChangeGiftProps) {
       lock={null}
       variant="default"
       text={t('readingLists.changeGift')}
+      draft={draftNames.gift(props.gift.id)}
       label={`${t('readingLists.changeGift')}: ${to}`}
       title={t('readingLists.changeGiftTitle', { to })}
     >
@@ -41,6 +44,7 @@ function ChangeForm({ listId, gift, onClose }: ChangeGiftProps & { readonly onCl
   const change = useChangeGift({ listId, giftId: gift.id });
   const { from, to, note } = gift;
   const form = useForm<TermValues>({ defaultValues: { from: from ?? '', to: to ?? '', note } });
+  const kept = useKept(form, draftNames.gift(gift.id));
   const send = async (values: TermValues) => {
     try {
       await change.mutateAsync(termsOf(values));
@@ -52,7 +56,13 @@ function ChangeForm({ listId, gift, onClose }: ChangeGiftProps & { readonly onCl
     return null;
   };
   return (
-    <Form form={form} submit={t('userForm.save')} onSend={send} cancel={<CancelButton onClick={onClose} />}>
+    <Form
+      form={form}
+      submit={t('userForm.save')}
+      onSend={send}
+      kept={kept}
+      cancel={<CancelButton onClick={onClose} />}
+    >
       <TermFields noteHint={t('readingLists.giftNoteHint')} />
     </Form>
   );

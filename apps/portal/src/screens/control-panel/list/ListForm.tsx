@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeList, useCreateList } from '../../../data/lists/listQueries.ts';
 import { useListService } from '../../../data/lists/lists.ts';
+import { draftNames } from '../../../site/drafts/names.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
 import { FindBooks } from '../parts/books/FindBooks.tsx';
@@ -34,6 +35,7 @@ export function ListForm({ list, schoolUnitUid = '', onSaved }: ListFormProps) {
   const savedAs = useRef(list.id);
   const [known, setKnown] = useState(() => byId(list.books));
   const draft = useEditDraft<Edited, ListValues>({
+    name: draftNames.list(list.id || `new ${schoolUnitUid}`),
     stored: list,
     valuesOf,
     async save(typed, { id, version }) {
@@ -52,7 +54,7 @@ export function ListForm({ list, schoolUnitUid = '', onSaved }: ListFormProps) {
     isField,
     onSaved: () => onSaved(savedAs.current),
   });
-  const question = useUnsavedGuard(draft.isUnsaved);
+  const question = useUnsavedGuard(draft.isUnsaved, draft.kept.forget);
   const { form } = draft;
   const ids = idsOf({ books: form.watch('books') });
   const set = (changed: readonly string[]) =>
@@ -77,7 +79,7 @@ export function ListForm({ list, schoolUnitUid = '', onSaved }: ListFormProps) {
   });
   return (
     <div className={classes.both}>
-      <Form long form={form} submit={t('userForm.save')} onSend={draft.send}>
+      <Form long form={form} submit={t('userForm.save')} onSend={draft.send} kept={draft.kept}>
         <TextInput
           label={t('readingLists.name')}
           maxLength={120}

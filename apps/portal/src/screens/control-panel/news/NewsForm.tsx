@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNewsRecordService, useSaveNews } from '../../../data/news/newsRecords.ts';
 import { localeNames } from '../../../i18n/localeNames.ts';
+import { draftNames } from '../../../site/drafts/names.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
 import { ConflictDialog } from '../parts/edit-draft/ConflictDialog.tsx';
@@ -25,6 +26,7 @@ export function NewsForm({ record, onSaved }: NewsFormProps) {
   const { nameOf } = useNewsNames();
   const savedAs = useRef(record.id);
   const draft = useEditDraft({
+    name: draftNames.news(record.id),
     stored: record,
     valuesOf,
     async save(typed, { id, version }) {
@@ -35,10 +37,10 @@ export function NewsForm({ record, onSaved }: NewsFormProps) {
     isField,
     onSaved: () => onSaved(savedAs.current),
   });
-  const question = useUnsavedGuard(draft.isUnsaved);
+  const question = useUnsavedGuard(draft.isUnsaved, draft.kept.forget);
   return (
     <>
-      <Form long form={draft.form} submit={t('userForm.save')} onSend={draft.send}>
+      <Form long form={draft.form} submit={t('userForm.save')} onSend={draft.send} kept={draft.kept}>
         <NewsFields />
       </Form>
       <ConflictDialog draft={draft} title={t('newsRecord.changed')} nameOf={nameOf} shown={shown} />

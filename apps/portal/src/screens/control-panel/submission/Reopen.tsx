@@ -4,10 +4,12 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useReopenSubmission } from '../../../data/assignments/assignments.ts';
 import { useReasonText } from '../../../i18n/reasonText.ts';
+import { draftNames } from '../../../site/drafts/names.ts';
 import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { DialogButton } from '../../../ui/DialogButton.tsx';
 import { applyFaults } from '../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
+import { useKept } from '../../../ui/forms/useKept.ts';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { useFailureText } from '../../../ui/useFailureText.ts';
 
@@ -23,6 +25,7 @@ export function Reopen({ submission }: ReopenProps) {
       lock={null}
       variant="default"
       text={t('assignments.reopen')}
+      draft={draftNames.reopen(submission.id)}
       title={t('assignments.reopenTitle', { name: submission.pupil.name })}
     >
       {(close) => <ReopenForm submission={submission} onClose={close} />}
@@ -37,6 +40,7 @@ function ReopenForm({ submission, onClose }: ReopenProps & { readonly onClose: (
   const notices = useNotices();
   const reopen = useReopenSubmission(submission);
   const form = useForm({ defaultValues: { note: '' } });
+  const kept = useKept(form, draftNames.reopen(submission.id));
   const send = async ({ note }: { note: string }): Promise<string | null> => {
     try {
       await reopen.mutateAsync(note);
@@ -53,6 +57,7 @@ function ReopenForm({ submission, onClose }: ReopenProps & { readonly onClose: (
       form={form}
       submit={t('assignments.reopen')}
       onSend={send}
+      kept={kept}
       cancel={<CancelButton onClick={onClose} />}
     >
       <p>{t('assignments.reopenText')}</p>

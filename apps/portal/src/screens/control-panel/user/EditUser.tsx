@@ -8,6 +8,7 @@ import { keys } from '../../../data/keys.ts';
 import { useForgetUsers, userPathOf, useUserForm } from '../../../data/people/userFormQueries.ts';
 import { useControlPanel } from '../../../data/useControlPanel.ts';
 import { controlPanelPaths, userPath } from '../../../site/controlPanelPaths.ts';
+import { draftNames } from '../../../site/drafts/names.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
 import { Heading } from '../../../ui/Heading.tsx';
@@ -40,6 +41,7 @@ function Fields({ person }: { person: UserForm }) {
   const forget = useForgetUsers();
   const path = userPathOf(person.type ?? 'student');
   const draft = useUserDraft({
+    name: draftNames.user(person.id),
     stored: person,
     async save(values, base) {
       const data = dataOf(valuesOf(base.attributes), values);
@@ -53,7 +55,7 @@ function Fields({ person }: { person: UserForm }) {
       void navigate(userPath(person.id));
     },
   });
-  const question = useUnsavedGuard(draft.isUnsaved);
+  const question = useUnsavedGuard(draft.isUnsaved, draft.kept.forget);
   const { attributes } = draft.base;
   const { firstName = '', lastName = '' } = attributes.name.value ?? {};
   const name = fullName(firstName, lastName);
@@ -65,6 +67,7 @@ function Fields({ person }: { person: UserForm }) {
         form={draft.form}
         submit={t('userForm.save')}
         onSend={draft.send}
+        kept={draft.kept}
         beside={
           <Button component={Link} to={userPath(person.id)} variant="default" mih={48}>
             {t('common.cancel')}

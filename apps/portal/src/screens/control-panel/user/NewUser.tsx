@@ -15,6 +15,7 @@ import { useForgetUsers, useUserTemplate } from '../../../data/people/userFormQu
 import { useControlPanel } from '../../../data/useControlPanel.ts';
 import { useReasonText } from '../../../i18n/reasonText.ts';
 import { controlPanelPaths, newUserPath, userPath } from '../../../site/controlPanelPaths.ts';
+import { draftNames } from '../../../site/drafts/names.ts';
 import { moreSecurePath } from '../../../site/paths.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
@@ -91,6 +92,7 @@ function Fields({ path, attributes }: { path: UserPath; attributes: UserAttribut
   const made = useRef('');
   const [start] = useState(() => withOnlySchool(attributes));
   const draft = useUserDraft({
+    name: draftNames.newUser(path),
     stored: { attributes: start, version: 0 },
     async save(values) {
       const { id } = await services.userForms.create(path, newDataOf(callId(values), values, attributes));
@@ -103,7 +105,7 @@ function Fields({ path, attributes }: { path: UserPath; attributes: UserAttribut
       void navigate(userPath(made.current));
     },
   });
-  const question = useUnsavedGuard(draft.isUnsaved);
+  const question = useUnsavedGuard(draft.isUnsaved, draft.kept.forget);
   return (
     <div className={classes.wide}>
       <Heading title={t(`userForm.new.${path}`)} />
@@ -117,6 +119,7 @@ function Fields({ path, attributes }: { path: UserPath; attributes: UserAttribut
         form={draft.form}
         submit={t('userForm.add')}
         onSend={draft.send}
+        kept={draft.kept}
         beside={
           <Button component={Link} to={controlPanelPaths.users} variant="default" mih={48}>
             {t('common.cancel')}

@@ -1,12 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useReasonText } from '../../../../i18n/reasonText.ts';
+import { useVisit } from '../../../../session/VisitContext.ts';
 import { applyFaults } from '../../../../ui/forms/applyFaults.ts';
+import { type KeptForm, useKept } from '../../../../ui/forms/useKept.ts';
 import { useFailureText } from '../../../../ui/useFailureText.ts';
 import { isChangedMeanwhile } from '../../../../ui/useProblemText.ts';
 import { changedFields, conflictsOf, type FieldOf, merged } from './changes.ts';
 
 interface EditDraftOptions<Stored, Values extends FieldValues> {
+  /** Of the form and of what it changes, unique among the person's. */
+  readonly name: string;
+  /** Fields that are never kept: passwords, codes, keys, and what needs a secure login. */
+  readonly never?: readonly string[];
   readonly stored: Stored;
   /** The form's values of what is stored. */
   readonly valuesOf: (stored: Stored) => Values;
@@ -32,6 +38,8 @@ export interface EditDraft<Stored, Values extends FieldValues> {
   readonly base: Stored;
   readonly conflict: Conflict<Values> | null;
   readonly isUnsaved: () => boolean;
+  /** What is typed, kept in this tab until it is saved. */
+  readonly kept: KeptForm;
   /** @returns what is wrong with the whole form; null if it was saved, or if every error is shown beside a field */
   readonly send: (values: Values) => Promise<string | null>;
   readonly takeTheirs: () => void;
@@ -43,6 +51,8 @@ export interface EditDraft<Stored, Values extends FieldValues> {
  * that both have changed are asked about. Nothing that either of them typed is lost.
  */
 export function useEditDraft<Stored, Values extends FieldValues>({
+  name,
+  never,
   stored,
   valuesOf,
   save,
@@ -53,9 +63,18 @@ export function useEditDraft<Stored, Values extends FieldValues>({
   const word = useReasonText();
   const failed = useFailureText();
   // DefaultValues makes every field optional; these are all there.
-  const form = useForm<Values>({ defaultValues: valuesOf(stored) as DefaultValues<Values> });
-  // Not updated by what is fetched while the person types.
-  const [base, setBase] = useState(stored);
+  const { drafts } = useVisit();
+  // Not updated by what is fetched while the person types. A draft goes on from what it began on.
+  const [base, setBase] = useState(() => (drafts.read(name)?.base as Stored | undefined) ?? stored);
+  const form = useForm<Values>({ defaultValues: valuesOf(base) as DefaultValues<Values> });
+  const kept = useKept(form, name, {
+    base,
+    ...(never && { never }),
+    onDiscard() {
+      setBase(stored);
+      form.reset(valuesOf(stored));
+    },
+  });
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const saved = useRef(false);
   const before = valuesOf(base);
@@ -73,10 +92,11 @@ export function useEditDraft<Stored, Values extends FieldValues>({
       if (isChangedMeanwhile(error)) return compare(typed, above);
       const problem = applyFaults(form, error, { has: isField, word, failed });
       // The errors are shown beside the fields, behind the conflict dialog.
-      if (problem === null) setConflict(null);
+      if (problem === '') setConflict(null);
       return problem;
     }
     saved.current = true;
+    kept.forget();
     setConflict(null);
     onSaved(typed);
     return null;
@@ -95,7 +115,7 @@ export function useEditDraft<Stored, Values extends FieldValues>({
     form.reset(merged(opened, typed, theirs));
     if (fields.length === 0) return send(form.getValues(), fresh);
     setConflict({ theirs, fields });
-    return null;
+    return '';
   };
 
   const takeTheirs = () => {
@@ -105,5 +125,5 @@ export function useEditDraft<Stored, Values extends FieldValues>({
     setConflict(null);
   };
 
-  return { form, base, conflict, isUnsaved, send, takeTheirs, back: () => setConflict(null) };
+  return { form, base, conflict, isUnsaved, kept, send, takeTheirs, back: () => setConflict(null) };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period, PeriodOwner } from '../../../../data/periods/periods.ts';
 import { nameOfService } from '../../../../realm/serviceNames.ts';
+import { draftNames } from '../../../../site/drafts/names.ts';
 import { DialogButton } from '../../../../ui/DialogButton.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
 
@@ -26,6 +27,7 @@ export function EditPeriod({ owner, period, lock }: EditPeriodProps) {
       variant={period ? 'default' : 'filled'}
       label={name}
       text={label}
+      draft={draftNames.period(owner.uid, period?.id ?? '')}
       title={theirs ? t('controlPanel.school.periodChanged') : name}
       onOpen={() => setTheirs(null)}
     >

@@ -49,6 +49,7 @@ export const PeriodForm = observer(function PeriodForm(props: PeriodFormProps) {
       form={draft.form}
       submit={t(period ? 'controlPanel.group.save' : 'controlPanel.school.periods.make')}
       onSend={draft.send}
+      kept={draft.kept}
       cancel={<CancelButton onClick={onDone} />}
     >
       <PeriodInputs owner={owner} />

@@ -5,7 +5,10 @@ import { useSavePeriod } from '../../../../data/periods/periodQueries.ts';
 import type { Period, PeriodOwner } from '../../../../data/periods/periods.ts';
 import { useControlPanel } from '../../../../data/useControlPanel.ts';
 import { useReasonText } from '../../../../i18n/reasonText.ts';
+import { useVisit } from '../../../../session/VisitContext.ts';
+import { draftNames } from '../../../../site/drafts/names.ts';
 import { applyFaults } from '../../../../ui/forms/applyFaults.ts';
+import { useKept } from '../../../../ui/forms/useKept.ts';
 import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
 import { useFailureText } from '../../../../ui/useFailureText.ts';
 import { isChangedMeanwhile } from '../../../../ui/useProblemText.ts';
@@ -29,9 +32,12 @@ export function usePeriodDraft({ owner, period, onTheirs, onDone }: PeriodDraft)
   const failed = useFailureText();
   const save = useSavePeriod(owner);
   const idOf = useCallId();
-  const form = useForm<PeriodValues>({ defaultValues: valuesOf(period) });
+  const { drafts } = useVisit();
+  const name = draftNames.period(owner.uid, period?.id ?? '');
   /** The period that the draft is based on; later fetches do not change it. */
-  const seen = useRef(period);
+  const seen = useRef((drafts.read(name)?.base as Period | undefined) ?? period);
+  const form = useForm<PeriodValues>({ defaultValues: valuesOf(seen.current) });
+  const kept = useKept(form, name, { base: seen.current });
   const [problem, setProblem] = useState<string | null>(null);
 
   /** @returns what is wrong with the whole form, or null */
@@ -45,7 +51,7 @@ export function usePeriodDraft({ owner, period, onTheirs, onDone }: PeriodDraft)
       const has = (name: string) => periodFields.some((each) => each === name);
       const wrong = applyFaults(form, error, { has, word, failed });
       // The errors are shown beside the fields.
-      if (wrong === null) onTheirs(null);
+      if (wrong === '') onTheirs(null);
       return wrong;
     }
     return saved();
@@ -70,9 +76,9 @@ export function usePeriodDraft({ owner, period, onTheirs, onDone }: PeriodDraft)
     if (changedFields(valuesOf(fresh), typed).length === 0) return saved();
     seen.current = fresh;
     onTheirs(fresh);
-    return null;
+    return '';
   };
 
   const keepMine = () => void send(form.getValues()).then(setProblem);
-  return { form, send, keepMine, problem, busy: save.isPending };
+  return { form, kept, send, keepMine, problem, busy: save.isPending };
 }

@@ -9,6 +9,7 @@ interface Stored {
 }
 
 interface UserDraftOptions {
+  readonly name: string;
   readonly stored: Stored;
   /** Saves what differs from `base`. @throws ApiError: 412 if somebody else has saved since */
   readonly save: (values: UserValues, base: Stored) => Promise<unknown>;
@@ -17,12 +18,16 @@ interface UserDraftOptions {
   readonly onSaved: (values: UserValues) => void;
 }
 
+/** Passwords, and the means to log in with, which need a secure login. */
+const never = ['password', 'eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'bankid', 'sms'] as const;
+
 const isField = (name: string) => name === 'name.firstName' || name === 'name.lastName' || name in fieldNames;
 
 /** A draft of changes to a person. */
 export function useUserDraft(options: UserDraftOptions) {
   return useEditDraft<Stored, UserValues>({
     ...options,
+    never,
     valuesOf: ({ attributes }) => valuesOf(attributes),
     isField,
   });

@@ -1,5 +1,6 @@
 import type { FormLock, SchoolUnitForm } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
+import { draftNames } from '../../../../site/drafts/names.ts';
 import { DialogButton } from '../../../../ui/DialogButton.tsx';
 import { NewIdentifierForm } from './NewIdentifierForm.tsx';
 import type { Identifier } from './useIdentifiers.ts';
@@ -14,7 +15,11 @@ interface NewIdentifierProps {
 export function NewIdentifier({ unit, lock, onAdd }: NewIdentifierProps) {
   const { t } = useTranslation();
   return (
-    <DialogButton lock={lock} text={t('controlPanel.school.addNumber')}>
+    <DialogButton
+      lock={lock}
+      text={t('controlPanel.school.addNumber')}
+      draft={draftNames.identifier(unit.uid)}
+    >
       {(close) => <NewIdentifierForm unit={unit} onAdd={onAdd} onClose={close} />}
     </DialogButton>
   );

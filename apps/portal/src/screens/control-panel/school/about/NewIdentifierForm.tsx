@@ -4,9 +4,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SchoolIdentifierType } from '../../../../data/schools/schoolUnits.ts';
 import { useReasonText } from '../../../../i18n/reasonText.ts';
+import { draftNames } from '../../../../site/drafts/names.ts';
 import { CancelButton } from '../../../../ui/CancelButton.tsx';
 import { applyFaults } from '../../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../../ui/forms/Form.tsx';
+import { useKept } from '../../../../ui/forms/useKept.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { useFailureText } from '../../../../ui/useFailureText.ts';
 import type { Identifier } from './useIdentifiers.ts';
@@ -28,6 +30,7 @@ export function NewIdentifierForm({ unit, onAdd, onClose }: NewIdentifierFormPro
   const word = useReasonText();
   const failed = useFailureText();
   const form = useForm<Values>({ defaultValues: { type: '', value: '' } });
+  const kept = useKept(form, draftNames.identifier(unit.uid));
   const { register, formState, setError, getValues } = form;
   const isNew = (value: string) => {
     const { type } = getValues();
@@ -42,7 +45,7 @@ export function NewIdentifierForm({ unit, onAdd, onClose }: NewIdentifierFormPro
       const fault = error instanceof ApiError && error.validationErrors.find(isOfIdentifier);
       if (!fault) return applyFaults(form, error, { has: () => false, word, failed });
       setError('value', { message: word(fault.reason) }, { shouldFocus: true });
-      return null;
+      return '';
     }
     onClose();
     return null;
@@ -53,6 +56,7 @@ export function NewIdentifierForm({ unit, onAdd, onClose }: NewIdentifierFormPro
       form={form}
       submit={t('controlPanel.school.addNumber')}
       onSend={send}
+      kept={kept}
       cancel={<CancelButton onClick={onClose} />}
     >
       <NativeSelect

@@ -32,7 +32,7 @@ const Fields = observer(function Fields({ unit }: { unit: SchoolUnitForm }) {
     notices.show('success', t('controlPanel.school.saved'));
     void navigate(schoolPath(unit.uid));
   });
-  const question = useUnsavedGuard(draft.isUnsaved);
+  const question = useUnsavedGuard(draft.isUnsaved, draft.kept.forget);
   return (
     <>
       <Heading title={t('controlPanel.school.editTitle', { name: unit.name })} />
@@ -41,6 +41,7 @@ const Fields = observer(function Fields({ unit }: { unit: SchoolUnitForm }) {
         form={draft.form}
         submit={t('controlPanel.group.save')}
         onSend={draft.send}
+        kept={draft.kept}
         beside={
           <Button component={Link} to={schoolPath(unit.uid)} variant="default" mih={48}>
             {t('common.cancel')}

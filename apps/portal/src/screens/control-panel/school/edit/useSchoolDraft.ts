@@ -1,6 +1,7 @@
 import type { SchoolUnitForm } from '@aloud/api';
 import { useChangeSchoolUnit } from '../../../../data/schools/schoolUnitChanges.ts';
 import { useControlPanel } from '../../../../data/useControlPanel.ts';
+import { draftNames } from '../../../../site/drafts/names.ts';
 import { useEditDraft } from '../../parts/edit-draft/useEditDraft.ts';
 import { dataOf, fieldNames, valuesOf } from './draft.ts';
 
@@ -9,6 +10,7 @@ export function useSchoolDraft(unit: SchoolUnitForm, onSaved: () => void) {
   const services = useControlPanel();
   const change = useChangeSchoolUnit(unit.uid);
   return useEditDraft({
+    name: draftNames.school(unit.uid),
     stored: unit,
     valuesOf,
     async save(typed, base) {

@@ -1,5 +1,6 @@
 import type { FormLock, SchoolUnit } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
+import { draftNames } from '../../../../site/drafts/names.ts';
 import { DialogButton } from '../../../../ui/DialogButton.tsx';
 import { NewUnitForm } from './NewUnitForm.tsx';
 
@@ -12,7 +13,12 @@ interface NewUnitProps {
 export function NewUnit({ parent, lock }: NewUnitProps) {
   const { t } = useTranslation();
   return (
-    <DialogButton lock={lock} variant="filled" text={t('controlPanel.school.newUnit')}>
+    <DialogButton
+      lock={lock}
+      variant="filled"
+      text={t('controlPanel.school.newUnit')}
+      draft={draftNames.newUnit(parent.uid)}
+    >
       {(close) => <NewUnitForm parent={parent} onClose={close} />}
     </DialogButton>
   );

@@ -4,9 +4,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCreateSchoolUnit } from '../../../../data/schools/schoolUnitChanges.ts';
 import { useReasonText } from '../../../../i18n/reasonText.ts';
+import { draftNames } from '../../../../site/drafts/names.ts';
 import { CancelButton } from '../../../../ui/CancelButton.tsx';
 import { applyFaults } from '../../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../../ui/forms/Form.tsx';
+import { useKept } from '../../../../ui/forms/useKept.ts';
 import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
 import { useFailureText } from '../../../../ui/useFailureText.ts';
 import { NameField } from '../../parts/NameField.tsx';
@@ -26,6 +28,7 @@ export const NewUnitForm = observer(function NewUnitForm({ parent, onClose }: Ne
   const idOf = useCallId();
   const create = useCreateSchoolUnit();
   const form = useForm({ defaultValues: { name: '' } });
+  const kept = useKept(form, draftNames.newUnit(parent.uid));
 
   const send = async (values: { name: string }) => {
     const unit = { name: values.name.trim(), parent: parent.uid };
@@ -44,6 +47,7 @@ export const NewUnitForm = observer(function NewUnitForm({ parent, onClose }: Ne
       form={form}
       submit={t('controlPanel.school.makeUnit')}
       onSend={send}
+      kept={kept}
       cancel={<CancelButton onClick={onClose} />}
     >
       <NameField />

@@ -47,7 +47,7 @@ const Fields = observer(function Fields({ org, settings }: FieldsProps) {
     notices.show('success', t('sync.form.saved'));
     void navigate(syncPath(org));
   });
-  const question = useUnsavedGuard(draft.isUnsaved);
+  const question = useUnsavedGuard(draft.isUnsaved, draft.kept.forget);
   return (
     <>
       <Link to={syncPath(org)} className={controlPanel.back}>
@@ -59,6 +59,7 @@ const Fields = observer(function Fields({ org, settings }: FieldsProps) {
         form={draft.form}
         submit={t('sync.form.save')}
         onSend={draft.send}
+        kept={draft.kept}
         beside={
           <Button component={Link} to={syncPath(org)} variant="default" mih={48}>
             {t('common.cancel')}

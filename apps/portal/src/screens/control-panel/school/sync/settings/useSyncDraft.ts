@@ -2,8 +2,11 @@ import type { SyncSettings } from '@aloud/api';
 import { useState } from 'react';
 import { usePutSync } from '../../../../../data/sync/syncChanges.ts';
 import { useSyncService } from '../../../../../data/sync/useSyncService.ts';
+import { draftNames } from '../../../../../site/drafts/names.ts';
 import { type EditDraft, useEditDraft } from '../../../parts/edit-draft/useEditDraft.ts';
 import { changeOf, fieldNames, type SyncForm, valuesOf } from './draft.ts';
+
+const never = ['secret'] as const;
 
 /** A draft of the settings of a sync; the first save creates it. */
 export function useSyncDraft(
@@ -16,6 +19,8 @@ export function useSyncDraft(
   // Sent again after a reply that did not come, the same one is created.
   const [id] = useState(() => stored.id ?? crypto.randomUUID());
   const draft = useEditDraft<SyncSettings, SyncForm>({
+    name: draftNames.sync(org),
+    never,
     stored,
     valuesOf,
     async save(typed, base) {

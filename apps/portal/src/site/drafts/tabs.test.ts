@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest';
+import { textStore } from '../storage/textStore.ts';
+import { DraftStore } from './DraftStore.ts';
+import { anyTabKeeps, dropInTabs, listenToTabs } from './tabs.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A tab of the browser, with a memory of its own. */
+function tab(): DraftStore {
+  const store = textStore(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  const drafts = new DraftStore(store, () => ({ account: 'anna', actsFor: 'anna' }));
+  stops.push(listenToTabs(drafts));
+  return drafts;
+}
+
+test('A tab is told whether any other keeps something, and what all keep is dropped at once', async () => {
+  const [here, there, third] = [tab(), tab(), tab()];
+  expect(await anyTabKeeps(here)).toBe(false);
+  there.write('group', { name: '3B' });
+  expect(await anyTabKeeps(here)).toBe(true);
+  third.write('group', { name: '4B' });
+  dropInTabs(here);
+  await expect.poll(() => there.any || third.any).toBe(false);
+  expect(await anyTabKeeps(here)).toBe(false);
+});

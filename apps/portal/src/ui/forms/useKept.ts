@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useMe } from '../../data/account/queries.ts';
+import { useVisit } from '../../session/VisitContext.ts';
+
+/** What a form needs of its draft. */
+export interface KeptForm {
+  /** Discards what was brought back; null if nothing was. */
+  readonly discard: (() => void) | null;
+  readonly forget: () => void;
+}
+
+interface KeptOptions {
+  /** What the form began on, with its version. */
+  readonly base?: unknown;
+  /** Fields that are never kept: passwords, codes, keys, and what needs a secure login. */
+  readonly never?: readonly string[];
+  /** Brings back what the form would show without the draft; by default its default values. */
+  readonly onDiscard?: () => void;
+}
+
+const none: readonly string[] = [];
+
+/**
+ * Keeps what is typed into a form in this tab until it is saved, and brings it back after a reload, an ended session or a crash. For
+ * accounts that several people share nothing is kept.
+ * @param name of the form and of what it changes, unique among the person's
+ */
+export function useKept<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: string,
+  { base, never = none, onDiscard }: KeptOptions = {},
+): KeptForm {
+  const { drafts } = useVisit();
+  const { data: me } = useMe();
+  const isOwn = me !== undefined && !me.sharedAccount;
+  const [isBack, setBack] = useState(false);
+  const began = useRef(base);
+  began.current = base;
+
+  useEffect(() => {
+    const draft = drafts.read(name);
+    if (!draft) return;
+    // Typed into this form, in which a field of an older version does no harm.
+    form.reset({ ...form.getValues(), ...(draft.values as Partial<Values>) }, { keepDefaultValues: true });
+    setBack(true);
+  }, [drafts, form, name]);
+
+  useEffect(() => {
+    if (!isOwn) return;
+    const watching = form.watch((typed) => {
+      const values = Object.fromEntries(Object.entries(typed).filter(([field]) => !never.includes(field)));
+      if (isSame(values, form.formState.defaultValues ?? {})) drafts.forget(name);
+      else drafts.write(name, values, began.current);
+    });
+    return () => watching.unsubscribe();
+  }, [drafts, form, isOwn, name, never]);
+
+  const forget = useCallback(() => drafts.forget(name), [drafts, name]);
+  const discard = () => {
+    if (onDiscard) onDiscard();
+    else form.reset();
+    forget();
+    setBack(false);
+  };
+  return { discard: isBack ? discard : null, forget };
+}
+
+/** Whether every field has the value with which the form began. */
+const isSame = (values: Readonly<Record<string, unknown>>, defaults: Readonly<Record<string, unknown>>) =>
+  Object.entries(values).every(([field, value]) => JSON.stringify(value) === JSON.stringify(defaults[field]));
