@@ -39,7 +39,7 @@ import { outgoingFor } from './outgoing/index.ts';
 import { createSources } from './rosters/index.ts';
 import { openSafe } from './secrets/open.ts';
 import { accountRoutes, openAccountRoutes } from './services/account/index.ts';
-import { activityRoutes } from './services/activity/index.ts';
+import { activityRoutes, openEvents } from './services/activity/index.ts';
 import { authRoutes, createPersonBehind, signedInAuthRoutes } from './services/auth/index.ts';
 import { bookRoutes } from './services/books/index.ts';
 import { cardRoutes } from './services/cards/index.ts';
@@ -117,10 +117,12 @@ export async function createApp(
   if (config.trustProxy.length === 0 && config.environment !== 'dev') warnOfProxies(app);
   const unwatch = ring.watch((error) => app.log.warn({ err: error }, 'the keys could not be read'));
   app.addHook('onClose', async () => unwatch());
+  const events = await openEvents(config, db, app.log);
+  app.addHook('onClose', () => events.close());
 
   const { metricsToken, dataDir, booksDir, diskReserveBytes } = config;
   const folders = { data: dataDir, books: booksDir };
-  await app.register(metrics, { token: metricsToken, folders, diskReserveBytes });
+  await app.register(metrics, { token: metricsToken, folders, diskReserveBytes, measure: events.measure });
   await app.register(errors);
   await app.register(wellFormed);
   await app.register(closing);
@@ -191,7 +193,7 @@ export async function createApp(
       accountRoutes(signedIn, context);
       libraryRoutes(signedIn, context);
       bookRoutes(signedIn, context);
-      activityRoutes(signedIn, context);
+      activityRoutes(signedIn, context, events.taker);
       listRoutes(signedIn, context);
       assignmentRoutes(signedIn, context);
       const lists = new ListCache();

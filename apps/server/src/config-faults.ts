@@ -7,6 +7,7 @@ interface Said {
   readonly host: string;
   readonly publicUrl: string | undefined;
   readonly databaseUrl: string | undefined;
+  readonly eventsUrl: string | undefined;
   readonly hasSecretsKey: boolean;
   readonly devOnNetwork: boolean;
   readonly smsUrl: string | undefined;
@@ -53,7 +54,16 @@ function publicFaults(said: Said): string[] {
     said.rosterDouble === undefined
       ? []
       : ['ROSTER_DOUBLE: is for development; people come from the systems that schools name'];
-  return [...addressFaults(said), ...gateway, ...sealing, ...double, ...standIns];
+  return [...addressFaults(said), ...eventsFaults(said), ...gateway, ...sealing, ...double, ...standIns];
+}
+
+function eventsFaults({ eventsUrl }: Said): string[] {
+  if (eventsUrl === undefined) return [];
+  const { hostname, username } = new URL(eventsUrl);
+  if (username !== '' || isThisMachine(hostname)) return [];
+  return [
+    'EVENTS_URL: say by which user and password, or token: without them anybody on its network reads what children read',
+  ];
 }
 
 function addressFaults({ publicUrl }: Said): string[] {

@@ -73,6 +73,25 @@ describe('the settings', () => {
     expect(() => readConfig({ ...production, ...given })).toThrow('ROSTER_DOUBLE: ');
   });
 
+  test('events go to an event server if it is named, with a user and a password or a token', () => {
+    expect(readConfig({})).toMatchObject({ eventsUrl: undefined, eventsMaxBytes: 1_073_741_824 });
+    for (const url of [
+      'nats://localhost:4222',
+      'nats://aloud:p%3Aw@events.example',
+      'nats://a-token@[::1]:4222/',
+    ])
+      expect(readConfig({ EVENTS_URL: url }).eventsUrl).toBe(url);
+    for (const url of [
+      'events.example:4222',
+      'http://events.example',
+      'nats://',
+      'nats://events.example/other',
+    ])
+      expect(() => readConfig({ EVENTS_URL: url })).toThrow(
+        'EVENTS_URL: is no address like nats://user:password@host:4222',
+      );
+  });
+
   test('production writes a line for each request, a developer’s machine does not', () => {
     expect(readConfig({}).logLevel).toBe('warn');
     expect(readConfig(production).logLevel).toBe('info');
@@ -89,6 +108,7 @@ describe('the settings', () => {
     ['DISK_RESERVE_BYTES', '-1'],
     ['FEEDBACK_TO', 'us'],
     ['SUPPORT_TO', 'help'],
+    ['EVENTS_MAX_BYTES', '1 GiB'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(PlainError);
     expect(() => readConfig({ [name]: value })).toThrow(`${name}: `);
@@ -143,6 +163,17 @@ describe('production', () => {
     expect(readConfig({ ...database, SECRETS_KEY: key.toString('base64') }).secretsKeys).toEqual([key]);
     expect(() => readConfig({ ...database, SECRETS_KEY: 'short' })).toThrow('SECRETS_KEY: ');
     expect(readConfig(production).secretsKeys).toEqual([]);
+  });
+
+  test('signs in at an event server on another machine', () => {
+    const set = (url: string) => readConfig({ ...production, EVENTS_URL: url }).eventsUrl;
+    expect(() => set('nats://events.example:4222')).toThrow('EVENTS_URL: say by which user');
+    for (const url of [
+      'nats://aloud:secret@events.example:4222',
+      'nats://token@events.example',
+      'nats://127.0.0.1',
+    ])
+      expect(set(url)).toBe(url);
   });
 
   test('sends text messages over https only', () => {

@@ -75,6 +75,14 @@ const services = json
     },
   );
 
+/** With a user and a password, or a token, if the event server asks for them. */
+function isEventsUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url?.protocol === 'nats:' && url.hostname !== '' && /^\/?$/.test(url.pathname + url.search + url.hash)
+  );
+}
+
 /** Keys of 32 bytes in base64. */
 const secretsKeys = list.transform((parts, context) => {
   const keys = parts.map((part) => Buffer.from(part, 'base64'));
@@ -96,6 +104,8 @@ const settings = z.object({
   DATA_DIR_FREE_BYTES: count(64 * mebibyte),
   BOOKS_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.string().min(1).optional(),
+  EVENTS_URL: z.string().refine(isEventsUrl, 'is no address like nats://user:password@host:4222').optional(),
+  EVENTS_MAX_BYTES: count(1024 * mebibyte),
   SECRETS_KEY: secretsKeys,
   PORTAL_DIR: z.string().min(1).default('apps/portal/dist'),
   DEMO_BOOKS_DIR: z.string().min(1).default('demo/books/made'),
@@ -155,6 +165,10 @@ export interface Config {
   readonly booksDir: string;
   /** Absent: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** The NATS server that takes events before the database does; absent: the database takes them itself. */
+  readonly eventsUrl: string | undefined;
+  /** Bytes of events that may wait there. */
+  readonly eventsMaxBytes: number;
   /** Seal the secrets in the database (secrets/safe.ts): the first key seals, all open. Empty: a key file in `dataDir` is used. */
   readonly secretsKeys: readonly Buffer[];
   readonly portalDir: string;
@@ -244,6 +258,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: s.HOST,
     publicUrl: s.PUBLIC_URL,
     databaseUrl: s.DATABASE_URL,
+    eventsUrl: s.EVENTS_URL,
     hasSecretsKey: s.SECRETS_KEY.length > 0,
     devOnNetwork: s.DEV_ON_NETWORK === 'yes',
     smsUrl: s.SMS_URL,
@@ -264,6 +279,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDirFreeBytes: s.DATA_DIR_FREE_BYTES,
     booksDir: s.BOOKS_DIR ? path.resolve(projectRoot, s.BOOKS_DIR) : path.join(dataDir, 'books'),
     databaseUrl: s.DATABASE_URL,
+    eventsUrl: s.EVENTS_URL,
+    eventsMaxBytes: s.EVENTS_MAX_BYTES,
     secretsKeys: s.SECRETS_KEY,
     portalDir: path.resolve(projectRoot, s.PORTAL_DIR),
     demoBooksDir: path.resolve(projectRoot, s.DEMO_BOOKS_DIR),

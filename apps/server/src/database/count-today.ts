@@ -7,6 +7,11 @@ import type { Database } from './database.ts';
 /** A table with how many of something each person has stored on the last day with any, by the database's clock (UTC). */
 type DayCounts = PgTable & Readonly<Record<'accountUid' | 'day' | 'count', PgColumn>>;
 
+interface Limit {
+  readonly more: number;
+  readonly most: number;
+}
+
 /** By the database's clock, which all servers share; in UTC, so that the connection's time zone does not matter. */
 const now = sql`now() at time zone 'utc'`;
 const today = sql`(${now})::date`;
@@ -20,16 +25,39 @@ export async function checkToday(
   tx: Database,
   counts: DayCounts,
   accountUid: string,
-  { more, most }: { readonly more: number; readonly most: number },
+  limit: Limit,
 ): Promise<void> {
-  const [known] = await tx
+  const [known] = await countOf(tx, counts, accountUid).for('update');
+  refuseBeyond(limit, known);
+}
+
+/**
+ * The same without waiting for anybody: for what is stored later, so that concurrent calls may exceed the limit by what is under way.
+ * @throws EnoughForToday
+ */
+export async function glanceAtToday(
+  db: Database,
+  counts: DayCounts,
+  accountUid: string,
+  limit: Limit,
+): Promise<void> {
+  const [known] = await countOf(db, counts, accountUid);
+  refuseBeyond(limit, known);
+}
+
+const countOf = (db: Database, counts: DayCounts, accountUid: string) =>
+  db
     .select({
       count: sql<number>`${counts.count}`,
       left: sql<number>`ceil(extract(epoch from ${today} + interval '1 day' - (${now})))::int`,
     })
     .from(counts as PgTable)
-    .where(sql`${eq(counts.accountUid, accountUid)} and ${counts.day} = ${today}`)
-    .for('update');
+    .where(sql`${eq(counts.accountUid, accountUid)} and ${counts.day} = ${today}`);
+
+function refuseBeyond(
+  { more, most }: Limit,
+  known: { readonly count: number; readonly left: number } | undefined,
+): void {
   if (known === undefined || known.count + more <= most) return;
   throw new EnoughForToday(reason('limit.readLogs', { max: most }), Math.max(1, known.left));
 }

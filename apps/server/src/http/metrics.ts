@@ -10,6 +10,8 @@ interface Options {
   /** Folders whose disks are measured, by the name in the metric. */
   readonly folders: Readonly<Record<string, string>>;
   readonly diskReserveBytes: number | undefined;
+  /** Adds what a part of the product measures itself. */
+  readonly measure: (register: Registry) => void;
 }
 
 /**
@@ -17,7 +19,7 @@ interface Options {
  * much room the disks have. They require the token; if none is set, /metrics does not exist. They contain no person, token or address.
  */
 export const metrics = fp<Options>(
-  async (app: FastifyInstance, { token, folders, diskReserveBytes }) => {
+  async (app: FastifyInstance, { token, folders, diskReserveBytes, measure }) => {
     if (token === undefined) return;
     const register = new Registry();
     collectDefaultMetrics({ register });
@@ -44,6 +46,7 @@ export const metrics = fp<Options>(
       });
     gauge('disk_free_bytes', 'Bytes that may still be written to the disk of a folder.', 'free');
     gauge('disk_reserve_bytes', 'Bytes that are to stay free on the disk of a folder.', 'reserve');
+    measure(register);
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'none';
       duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

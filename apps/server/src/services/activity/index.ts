@@ -6,3 +6,4 @@ export type { Pupil } from './present.ts';
 export { readingOfPupils } from './pupils.ts';
 export { activityRoutes } from './routes.ts';
 export { activityChores } from './schedule.ts';
+export { openEvents } from './stream/open.ts';

@@ -15,7 +15,6 @@ import { findGroupFor, studentsOf } from '../groups/index.ts';
 import { findOwnProfile, findProfiles } from '../profiles/index.ts';
 import { findSchoolUnit } from '../schools/index.ts';
 import { type EventTaker, keptActivity, keptUsage } from './batch.ts';
-import { databaseTaker } from './commands/store-batch.ts';
 import { begunSessions, periodOf } from './policy.ts';
 import { presentOwn, presentPupils } from './present.ts';
 import { findGroupsBooks, findSumsOfPupils, findTitles } from './queries/group-reading.ts';
@@ -24,13 +23,9 @@ import { findSumsOfGroups, isTooFew } from './queries/school-reading.ts';
 
 /**
  * What became of a book: its usage events, the activity stream, and the sums that are made of them (docs/activity.md).
- * @param taker what takes events; by default the database itself
+ * @param taker what takes events: the database itself, or a stream before it
  */
-export function activityRoutes(
-  app: FastifyInstance,
-  { db }: Context,
-  taker: EventTaker = databaseTaker(db),
-): void {
+export function activityRoutes(app: FastifyInstance, { db }: Context, taker: EventTaker): void {
   const readerOf = async (person: Person) => ({
     accountUid: person.uid,
     profileId: await findOwnProfile(db, person),

@@ -13,13 +13,18 @@ export const databaseTaker = (db: Database): EventTaker => ({ take: (batch) => s
 
 /**
  * Stores each event once, however often its batch comes (adverse case 46).
- * @throws EnoughForToday if the person would have stored more than `mostEventsADay`
+ * @param most as many events the person may have stored today
+ * @throws EnoughForToday if it would be more
  */
-export async function storeBatch(db: Database, { reader, events, sessions }: Batch): Promise<void> {
+export async function storeBatch(
+  db: Database,
+  { reader, events, sessions }: Batch,
+  most = mostEventsADay,
+): Promise<void> {
   if (events.length === 0) return;
   const { accountUid } = reader;
   await db.transaction(async (tx) => {
-    await checkToday(tx, activityDays, accountUid, { more: events.length, most: mostEventsADay });
+    await checkToday(tx, activityDays, accountUid, { more: events.length, most });
     const stored = await tx
       .insert(activityEvents)
       .values(events.map(({ at, ...event }) => ({ ...event, ...reader, at: new Date(at) })))

@@ -1,0 +1,2 @@
+export declare function findNats(): string | undefined;
+export declare function ensureNats(): Promise<string>;
