@@ -12,6 +12,8 @@ const pause = 2_000;
 interface Means {
   /** The consumer that all servers share; asked for again after a failure, in case the event server has lost it. */
   readonly consumer: () => Promise<Pick<Consumer, 'fetch'>>;
+  /** Called if a pull has brought nothing. @returns whether the consumer has to be asked for again */
+  readonly idle: () => Promise<boolean>;
   readonly store: Store;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** Called for each message that is dropped. */
@@ -30,10 +32,11 @@ export class StreamConsumer {
     this.#running = this.#run();
   }
 
-  /** Resolves once what is under way is stored; what is not is delivered to another server. */
+  /** Resolves once what is under way is stored; the rest is delivered to another server, or to the next one. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    await this.#pulled?.close();
+    // Nobody waits for it: it resolves only while somebody iterates.
+    void this.#pulled?.close();
     await this.#running;
   }
 
@@ -43,8 +46,11 @@ export class StreamConsumer {
     while (!signal.aborted) {
       try {
         consumer ??= await this.#means.consumer();
+        if (signal.aborted) return;
         const outcomes = await this.#pull(consumer);
-        if (outcomes.length > 0 && outcomes.every((each) => each === 'later')) await this.#rest();
+        if (outcomes.length === 0) {
+          if (!signal.aborted && (await this.#means.idle())) consumer = undefined;
+        } else if (outcomes.every((each) => each === 'later')) await this.#rest();
       } catch (error) {
         consumer = undefined;
         if (signal.aborted) return;
@@ -58,11 +64,13 @@ export class StreamConsumer {
     const { store, log } = this.#means;
     const failed = (error: unknown) => log.warn({ err: error }, 'a batch of events could not be stored');
     const settling: Array<Promise<Outcome>> = [];
-    this.#pulled = await consumer.fetch({ max_messages: atOnce, expires: pullFor });
-    if (this.#stopping.signal.aborted) await this.#pulled.close();
+    const pulled = await consumer.fetch({ max_messages: atOnce, expires: pullFor });
+    this.#pulled = pulled;
+    if (this.#stopping.signal.aborted) void pulled.close();
     try {
-      for await (const message of this.#pulled) settling.push(settle(message, store, failed));
+      for await (const message of pulled) settling.push(settle(message, store, failed));
     } finally {
+      this.#pulled = undefined;
       await Promise.allSettled(settling);
     }
     const outcomes = await Promise.all(settling);

@@ -8,6 +8,7 @@ import { databaseTaker } from '../commands/store-batch.ts';
 import { storeTaken } from '../commands/store-taken.ts';
 import { connectTo } from './connect.ts';
 import { StreamConsumer } from './consume.ts';
+import { removeIfForgetful } from './forgotten.ts';
 import { measureStream } from './metrics.ts';
 import { streamTaker } from './publish.ts';
 import type { DropReason, Store } from './settle.ts';
@@ -23,9 +24,11 @@ export interface Events {
   readonly close: () => Promise<void>;
 }
 
-/** How long one question to the event server may take, and its last answers when the product stops (ms). */
+/** How long the event server may take for one answer (ms). */
 const ANSWERS_WITHIN = 5_000;
-const CLOSES_WITHIN = 1_000;
+/** How long closing waits for what is being stored, and for the event server (ms): the calls have had ten of fourteen seconds. */
+const STORED_WITHIN = 2_000;
+const SENT_WITHIN = 500;
 
 /**
  * Opens what takes events: the stream that EVENTS_URL names, with a consumer that brings its events into the database, or the database itself.
@@ -55,6 +58,7 @@ export async function openEvents(
       await prepare(manager);
       return publisher.consumers.get(names.stream, CONSUMER);
     },
+    idle: () => removeIfForgetful(manager, names.stream),
     store,
     log,
     dropped: (why) => {
@@ -69,10 +73,20 @@ export async function openEvents(
     measure: (register) => measureStream(register, { state, drops }),
     async close() {
       unwatch();
-      await consumer.stop();
-      const patience = setTimeout(() => void connection.close(), CLOSES_WITHIN);
-      await connection.drain().catch(() => connection.close());
-      clearTimeout(patience);
+      await atMost(STORED_WITHIN, consumer.stop());
+      // The last acknowledgements are sent.
+      if (isUp()) await atMost(SENT_WITHIN, connection.flush());
+      await atMost(SENT_WITHIN, connection.close());
     },
   };
+}
+
+/** Waits for something, but no longer than this (ms), and not for whether it succeeds. */
+async function atMost(limit: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, limit);
+  });
+  await Promise.race([work.catch(() => undefined), late]);
+  clearTimeout(timer);
 }
