@@ -62,6 +62,11 @@ export class EventServer {
     await once(running, 'close');
   }
 
+  /** Loses all that it has written, as long as it does not run. */
+  loseFiles(): Promise<void> {
+    return rm(path.join(this.#folder, 'store'), { recursive: true });
+  }
+
   /** What a developer's Swedish product has put there. */
   state(): Promise<StreamState | null> {
     return this.#asked(async (connection) => stateOf(await jetstreamManager(connection), 'aloud_dev_se'));
@@ -80,6 +85,11 @@ export class EventServer {
     } finally {
       await connection.close();
     }
+  }
+
+  /** Suspends it, and lets it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#process?.kill(signal);
   }
 
   async remove(): Promise<void> {

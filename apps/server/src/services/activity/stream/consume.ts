@@ -7,7 +7,7 @@ const atOnce = 2;
 /** How long one pull waits for messages (ms). */
 const pullFor = 5_000;
 /** The pause after a failure (ms): the database or the stream is away. */
-const pause = 2_000;
+const pause = 5_000;
 
 interface Means {
   /** The consumer that all servers share; asked for again after a failure, in case the event server has lost it. */

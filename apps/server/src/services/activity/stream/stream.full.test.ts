@@ -127,6 +127,28 @@ describe('events that go through the stream', () => {
     expect((await metrics()).body).toContain('event_stream_dropped_total{why="malformed"} 1');
   });
 
+  test('are refused within five seconds while the event server is silent, and taken again afterwards', async () => {
+    const { bookId, student } = await start();
+    server.signal('SIGSTOP');
+    const late = new Promise<string>((resolve) => setTimeout(() => resolve('late'), 5_000));
+    const reply = await Promise.race([send(student, records(bookId, 1)), late]);
+    expect(reply).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
+    server.signal('SIGCONT');
+    await sendUntilTaken(student, records(bookId, 2), []);
+    await expect.poll(async () => (await server.state())?.waiting, soon).toBe(0);
+    // What was refused may have arrived nevertheless; it is stored whole, or not at all.
+    expect([10, 20]).toContain(await stored());
+  });
+
+  test('are taken again after the event server has lost its files', async () => {
+    const { bookId, student } = await start();
+    await server.kill();
+    await server.loseFiles();
+    await server.goOn();
+    await sendUntilTaken(student, records(bookId, 1), []);
+    await expect.poll(stored, soon).toBe(10);
+  });
+
   test('of one account fill the stream for this account only', async () => {
     const { bookId, student } = await start();
     const goOn = await holdDatabase();
