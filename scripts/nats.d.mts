@@ -1,2 +1,1 @@
-export declare function findNats(): string | undefined;
 export declare function ensureNats(): Promise<string>;

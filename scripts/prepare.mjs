@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromiumMissing, installChromium } from './chromium.mjs';
 import { fingerprint, whenChanged } from './fingerprint.mjs';
 import { installAll } from './install.mjs';
+import { installNats, natsMissing } from './nats.mjs';
 import { root, run } from './run.mjs';
 
 /** What each goal needs. The suite builds by itself, in parallel with the tests that need no build. */
@@ -13,6 +14,7 @@ const GOALS = {
   unit: ['install'],
   elements: ['install', 'browser'],
   test: ['install', 'browser'],
+  full: ['install', 'browser', 'nats'],
   e2e: ['install', 'browser', 'packages', 'portal'],
 };
 
@@ -28,10 +30,12 @@ try {
     process.exit(0);
   }
   // Reported before anything is fetched, if this script cannot install it.
-  const lacking = needs.includes('browser') ? chromiumMissing() : undefined;
+  const lacking =
+    (needs.includes('browser') ? chromiumMissing() : undefined) ??
+    (needs.includes('nats') ? natsMissing() : undefined);
   if (lacking) throw new Error(lacking);
   await Promise.all([
-    needs.includes('browser') && timed('browser', installChromium),
+    needs.includes('browser') && timed('browser', installPrograms),
     timed('install', install),
   ]);
   checkNode();
@@ -39,7 +43,7 @@ try {
     await build('packages', packageSources(), 'packages/player/dist/aloud-player.js');
   if (needs.includes('portal'))
     await build('portal', [...packageSources(), ...portalSources()], 'apps/portal/dist/index.html');
-  if (goal === 'test') tellSuite();
+  if (goal === 'test' || goal === 'full') tellSuite();
 } catch (error) {
   console.error(`Could not get ready: ${error.message}`);
   process.exit(1);
@@ -90,6 +94,12 @@ function build(name, sources, made) {
     console.log(`Building the ${name} …`);
     run('node', ['scripts/build.mjs', `--${name}`]);
   });
+}
+
+/** One after the other: Debian installs for one caller at a time. */
+async function installPrograms() {
+  await installChromium();
+  if (needs.includes('nats')) await installNats();
 }
 
 async function timed(name, work) {

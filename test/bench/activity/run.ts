@@ -8,6 +8,7 @@ import { measureLoad } from '../lists/load.ts';
 import type { BenchProduct } from '../product.ts';
 import { quantile } from '../statistics.ts';
 import { sendEvents } from './send-events.ts';
+import { linesOf, measureTakers } from './takers.ts';
 
 export const USAGE = `npm run bench -- activity [options]
 
@@ -15,7 +16,8 @@ export const USAGE = `npm run bench -- activity [options]
   --pupils <n>         of a school that has read for a year (1,000)
   --readers <n>        of them read meanwhile (60)
   --seconds <n>        so long (30)
-  --check              ends with 1 where a target is missed`;
+  --check              ends with 1 where a target is missed
+  --takers             instead: how many batches the database takes, and a stream before it (EVENTS_URL), without HTTP`;
 
 type Kind = 'postgres' | 'embedded';
 
@@ -42,8 +44,15 @@ export async function benchActivity(args: readonly string[]): Promise<void> {
       readers: { type: 'string', default: '60' },
       seconds: { type: 'string', default: '30' },
       check: { type: 'boolean', default: false },
+      takers: { type: 'boolean', default: false },
     },
   });
+  if (values.takers) {
+    const takings = await measureTakers(Number(values.seconds));
+    console.log(`\n${machine()}\n\n${linesOf(takings).join('\n')}`);
+    keepRecord('bench-activity-takers', { seconds: Number(values.seconds), takings });
+    return;
+  }
   const kind: Kind = values.database === 'embedded' ? 'embedded' : 'postgres';
   const folder = mkdtempSync(join(tmpdir(), 'aloud-bench-'));
   // As root PostgreSQL runs as another user, who needs access to the folder.
@@ -93,9 +102,8 @@ async function measure(
 const isMissed = ({ times, failed, most }: Measure) => failed > 0 || quantile(times, 0.95) > most;
 
 function report(measures: readonly Measure[], kind: Kind, pupils: number): void {
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`;
   const what = kind === 'postgres' ? 'PostgreSQL' : 'embedded database';
-  console.log(`\n${machine}; ${what}, a school of ${pupils.toLocaleString('en')}.\n`);
+  console.log(`\n${machine()}; ${what}, a school of ${pupils.toLocaleString('en')}.\n`);
   console.log('| what (ms) | median | p95 | largest | target |');
   console.log('|---|---:|---:|---:|---|');
   for (const each of measures) {
@@ -105,3 +113,5 @@ function report(measures: readonly Measure[], kind: Kind, pupils: number): void 
     console.log(`| ${each.name} | ${figures} | ${verdict}: p95 at most ${each.most}${failures} |`);
   }
 }
+
+const machine = () => `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`;
