@@ -80,6 +80,10 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
         ...portal.build.rolldownOptions,
         // Each group is complete: what its modules need is in it, or in one that is loaded before it.
         output: {
+          // Shorter than usual: the file that every visit loads has the names of a hundred others.
+          hashCharacters: 'base36' as const,
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: { includeDependenciesRecursively: false, groups: [{ name, debugName: 'tiers' }] },
         },
       },

@@ -9,6 +9,7 @@ import { storesWithMediaValues } from './media-values.mjs';
 import { disorderedMembers } from './member-order.mjs';
 import { rules } from './rules.mjs';
 import { exceptions } from './server.mjs';
+import { filesThatNameStores, storageDoors } from './storage-doors.mjs';
 import { foreignUses } from './tables.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -31,6 +32,12 @@ const found = [
   ),
   ...filesThatNameKeys(path.join(root, 'apps/portal/src')).map(
     (file) => `portal cache keys: ${file}\n    Only data/keys.ts names keys of the cache.`,
+  ),
+  ...Object.entries(storageDoors).flatMap(([source, doors]) =>
+    filesThatNameStores(path.join(root, source), doors).map(
+      (file) =>
+        `storage doors: ${source}/${file}\n    A browser may refuse its stores, or have no room (docs/storage.md): they are named only in ${doors[0]}.`,
+    ),
   ),
   ...storesWithMediaValues(path.join(root, 'packages/player/src')).map(
     (file) =>

@@ -6,6 +6,7 @@ import { filesThatNameKeys } from './cache-keys.mjs';
 import { cruiseHouse } from './cruise.mjs';
 import { storesWithMediaValues } from './media-values.mjs';
 import { disorderedMembers } from './member-order.mjs';
+import { filesThatNameStores, storageDoors } from './storage-doors.mjs';
 import { foreignUses } from './tables.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -40,6 +41,11 @@ const server = {
 const portal = {
   'data/keys.ts': "export const keys = { me: () => ['me'] };\n",
   'data/me.ts': "export const me = { queryKey: ['me'] };\n",
+  'site/storage/stores.ts': 'export const stored = (key: string) => localStorage.getItem(key);\n',
+  'data/memory.ts': "export const memory = () => window.sessionStorage.getItem('x');\n",
+  'data/ledger.ts': "import { get } from 'idb-keyval';\nexport const ledger = get;\n",
+  'data/spoken.ts': '/** Is in localStorage. */\nexport const spoken = 1; // not in indexedDB\n',
+  'data/memory.test.ts': 'localStorage.clear();\n',
   'ui/Card.tsx': "import { Home } from '../screens/home/Home.tsx';\nexport const Card = () => <Home />;\n",
   'screens/home/Home.tsx': 'export const Home = () => <p>Home</p>;\n',
   'screens/news/News.tsx':
@@ -51,6 +57,9 @@ const player = {
   'stores/PlaceStore.ts':
     "import type { Slide } from '../rendering/slide.ts';\nexport const place: Slide = 1;\n",
   'stores/VideoStore.ts': "import { slide } from '../rendering/slide.ts';\nexport const video = slide;\n",
+  'host/storage.ts': 'export const kept = () => localStorage.length;\n',
+  'rendering/store.ts': "export const store = () => indexedDB.open('x');\n",
+  'testing/clear.ts': 'localStorage.clear();\n',
   'rendering/slide.ts': 'export const slide = 1;\nexport type Slide = 1;\n',
   'rendering/pager.ts': "import { place } from '../stores/PlaceStore.ts';\nexport const pager = place;\n",
   'components/book-lamp/book-lamp.ts': `
@@ -128,6 +137,13 @@ describe('The house check reports', () => {
     const told = summary.violations.map(({ rule, from }) => `${rule.name} | ${path.basename(from)}`);
     expect(told).toEqual(['player floor: media | pager.ts']);
     expect(storesWithMediaValues(path.join(folder, 'packages/player/src'))).toEqual(['stores/VideoStore.ts']);
+  });
+
+  test('a file that names a store of the browser, except in its doors, in tests, and in comments', () => {
+    const told = Object.entries(storageDoors).map(([source, doors]) =>
+      filesThatNameStores(path.join(folder, source), doors).sort(),
+    );
+    expect(told).toEqual([['data/ledger.ts', 'data/memory.ts'], ['rendering/store.ts']]);
   });
 
   test('members of an element that stand after one that belongs behind them', () => {

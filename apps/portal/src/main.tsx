@@ -2,6 +2,7 @@ import './theme/styles.ts';
 import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createApp } from './app/createApp.ts';
+import { followLasting } from './app/followLasting.ts';
 import { followSession } from './app/followSession.ts';
 import { followUpgrades } from './app/followUpgrades.ts';
 import { leaveNoTimers } from './app/leaveNoTimers.ts';
@@ -9,6 +10,7 @@ import { Providers } from './app/Providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { initialised } from './first-page/initialised.ts';
 import { takeOver } from './first-page/takeOver.tsx';
+import { takeUnstarted } from './first-page/takeUnstarted.ts';
 import { bringTypedBack } from './first-page/typed.ts';
 import { deviceLanguage, nameLanguage } from './i18n/deviceLanguage.ts';
 import { startI18n } from './i18n/i18n.ts';
@@ -18,7 +20,16 @@ import { allowPlainText } from './site/trustedTypes.ts';
 
 // In a browser that is too old, only a text that says so is shown (too-old/page.js).
 // In a task of its own: the modules have just run in one, and a press in between must be handled.
-if (!('aloudTooOld' in window)) setTimeout(() => void start());
+if (!('aloudTooOld' in window)) {
+  const sayUnstarted = takeUnstarted();
+  setTimeout(
+    () =>
+      void start().catch((error: unknown) => {
+        sayUnstarted();
+        throw error;
+      }),
+  );
+}
 
 async function start(): Promise<void> {
   allowPlainText();
@@ -34,6 +45,7 @@ async function start(): Promise<void> {
   nameLanguage();
   followSession(app, router);
   listenToTabs(app.drafts);
+  followLasting(app);
   followUpgrades(router);
 
   const root = document.getElementById('root');

@@ -48,6 +48,16 @@ describe('If a file of the page is missing because the portal was upgraded', () 
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
+  test('a tab that would not remember it is not loaded anew, perhaps for ever: the screen says so', async () => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    const refused = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
+    await miss();
+    refused.mockRestore();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
   test('what was typed is restored as its fields appear, but no secret', async () => {
     const root = document.querySelector('#root') as HTMLElement;
     const fields = '<textarea name="text"></textarea><input name="q"><input type="password" name="password">';

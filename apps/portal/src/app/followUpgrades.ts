@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { keepTyped } from '../first-page/typed.ts';
+import { tabStore } from '../site/storage/stores.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'createHref'>;
 
@@ -23,8 +24,10 @@ export function followUpgrades(
       (reply) => reply.text(),
       () => own,
     );
-    if (page.includes(own) || sessionStorage.getItem(key) === own) return;
-    sessionStorage.setItem(key, own);
+    if (page.includes(own) || tabStore.read(key) === own) return;
+    tabStore.write(key, own);
+    // A page that does not remember that it was loaded anew would be loaded anew for ever, without what was typed.
+    if (!tabStore.lasts(key)) return;
     leave(router.createHref(navigation.location ?? here));
   };
   window.addEventListener('vite:preloadError', () => void follow());

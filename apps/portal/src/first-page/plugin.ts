@@ -3,9 +3,10 @@ import type { BuiltPage, BuiltPages } from '@aloud/api';
 import { minify, type Plugin } from 'vite';
 import { type Chunk, chunkOf, chunksOf, withImports } from './chunks.ts';
 import { firstPages } from './pages.ts';
+import { unstarted } from './unstarted.ts';
 
 /** The part that this plugin writes; scripts/first-pages.mjs adds the markup. */
-type Named = Pick<BuiltPages, 'pages' | 'texts' | 'early'>;
+type Named = Pick<BuiltPages, 'pages' | 'texts' | 'early' | 'unstarted'>;
 
 /** Path in the folder of the built portal; the server does not serve names that begin with a dot. */
 export const BUILT_PAGES = '.first/pages.json';
@@ -42,7 +43,7 @@ export function nameFiles(root: string): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: BUILT_PAGES,
-          source: JSON.stringify({ pages, texts, early: await earlyScript() } satisfies Named),
+          source: JSON.stringify({ pages, texts, early: await earlyScript(), unstarted } satisfies Named),
         });
       },
     },

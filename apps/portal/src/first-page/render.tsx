@@ -38,6 +38,7 @@ async function render({ path, visible }: FirstPage): Promise<string> {
   const storage = {
     read: () => (visible === 'signed-in' ? nobody() : null),
     write() {},
+    lasts: () => true,
     watch: () => () => {},
   };
   const app = createApp({ storage, leave() {} });

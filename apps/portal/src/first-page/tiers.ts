@@ -27,6 +27,13 @@ const tiers: ReadonlyArray<{ readonly name: string; readonly wants: (need: Need)
   { name: 'player', wants: ({ on }) => on(testPlayerPath) },
 ];
 
+/** What the player shares with its outbox, which the shelf may load without the player. */
+const SHARED = /[\\/]packages[\\/]player[\\/]src[\\/]host[\\/]storage\.ts$/;
+
+/** Parts that few visits need, in one file: the file that every visit loads names each of these files. */
+const SELDOM =
+  /[\\/]portal[\\/]src[\\/](app[\\/]sayLoss|i18n[\\/]storageTexts|screens[\\/]sign-in[\\/]StorageWords|session[\\/](canComeBack|lossOfSession|upstreamSignIn)|shell[\\/]ActingBar)\./;
+
 /** The largest libraries, which do not change with our code: in a file of their own, browsers cache them across releases. */
 const LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/;
 
@@ -56,6 +63,8 @@ export async function tiersOf(config: InlineConfig, root: string): Promise<(id: 
     if (tier) places.set(id, tier.name);
   }
   return (id) => {
+    if (SHARED.test(id)) return 'shelf';
+    if (SELDOM.test(id)) return 'seldom';
     const tier = places.get(id) ?? null;
     return tier === 'start' && LIBRARIES.test(id) ? 'react' : tier;
   };

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { tabStore } from '../site/storage/stores.ts';
 
 /** Controls that can be typed into. */
 const CONTROLS = 'input, textarea, select';
@@ -95,13 +96,13 @@ export function keepTyped(root: ParentNode, pathname: string): void {
   const typed = all
     .filter(({ type }) => type !== 'password' && type !== 'file')
     .map((control): Typed => ({ key: keyOf(control, all), value: valueIn(control) }));
-  sessionStorage.setItem(storageKey, JSON.stringify({ pathname, typed }));
+  tabStore.write(storageKey, JSON.stringify({ pathname, typed }));
 }
 
 /** Types what was stored as its fields appear. */
 export function bringTypedBack(root: HTMLElement, pathname: string): void {
-  const kept = sessionStorage.getItem(storageKey);
-  sessionStorage.removeItem(storageKey);
+  const kept = tabStore.read(storageKey);
+  tabStore.forget(storageKey);
   if (kept === null) return;
   // Written by `keep`, above, in this tab.
   const { pathname: before, typed } = JSON.parse(kept) as { pathname: string; typed: Typed[] };

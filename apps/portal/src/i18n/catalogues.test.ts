@@ -8,6 +8,7 @@ import { newsTexts } from './newsTexts.ts';
 import { planTexts } from './planTexts.ts';
 import { readingTexts } from './readingTexts.ts';
 import { staffPaymentTexts } from './staffPaymentTexts.ts';
+import { storageTexts } from './storageTexts.ts';
 import { syncTexts } from './syncTexts.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -36,6 +37,7 @@ async function whole(locale: Locale): Promise<Catalogue> {
     planTexts,
     readingTexts,
     staffPaymentTexts,
+    storageTexts,
     syncTexts,
   ].map((texts) => texts[locale]());
   const loaded = await Promise.all([main(), more(), controlPanel(), payments(), ...own]);

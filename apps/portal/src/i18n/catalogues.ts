@@ -10,6 +10,7 @@ import type paymentsEnUS from './catalogues/payments/en-US.json';
 import type plansEnUS from './catalogues/plans/en-US.json';
 import type readingEnUS from './catalogues/reading/en-US.json';
 import type staffPaymentsEnUS from './catalogues/staffPayments/en-US.json';
+import type storageEnUS from './catalogues/storage/en-US.json';
 import type syncEnUS from './catalogues/sync/en-US.json';
 
 /** The texts for every visit; the keys are taken from en-US. */
@@ -34,6 +35,8 @@ export type NewsTexts = typeof newsEnUS;
 export type Plans = typeof plansEnUS;
 /** The texts of what was read (readingTexts.ts). */
 export type ReadingTexts = typeof readingEnUS;
+/** The texts of browsers that store nothing (storageTexts.ts). */
+export type StorageTexts = typeof storageEnUS;
 /** The texts of synchronisation (syncTexts.ts). */
 export type SyncTexts = typeof syncEnUS;
 
@@ -49,6 +52,7 @@ export type Catalogue = Main &
   StaffPaymentTexts &
   Plans &
   ReadingTexts &
+  StorageTexts &
   SyncTexts;
 /** A part of a catalogue that is loaded as a whole. */
 export type Part = 'main' | 'more' | 'controlPanel' | 'payments';

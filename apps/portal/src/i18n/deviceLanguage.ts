@@ -1,6 +1,6 @@
 import { chooseLocale, isLocale, type Locale, localeCookie } from '@aloud/api';
 import { realm } from '../realm/currentRealm.ts';
-import { deviceMemory } from '../site/deviceMemory.ts';
+import { browserStore } from '../site/storage/stores.ts';
 import { i18n, showLanguage } from './i18n.ts';
 
 const key = 'aloud.language';
@@ -8,7 +8,7 @@ const YEAR = 31_536_000;
 
 /** The language of this device: the one chosen here, else the browser's, else the country's. The server chooses by the same rule. */
 export function deviceLanguage(): Locale {
-  const remembered = deviceMemory.read(key);
+  const remembered = browserStore.read(key);
   if (isLocale(remembered)) tellServer(remembered);
   return chooseLocale({ remembered, browser: navigator.languages, realm: realm.id });
 }
@@ -16,7 +16,7 @@ export function deviceLanguage(): Locale {
 /** Changes the language and remembers it on this device. */
 export async function changeLanguage(locale: Locale): Promise<void> {
   await showLanguage(locale);
-  deviceMemory.write(key, locale);
+  browserStore.write(key, locale);
   tellServer(locale);
 }
 

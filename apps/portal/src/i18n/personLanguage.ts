@@ -1,5 +1,5 @@
 import { isLocale, type Locale, languageClaim, localeCookie } from '@aloud/api';
-import { deviceMemory } from '../site/deviceMemory.ts';
+import { browserStore } from '../site/storage/stores.ts';
 import { changeLanguage, deviceLanguage } from './deviceLanguage.ts';
 import { i18n, showLanguage } from './i18n.ts';
 
@@ -23,7 +23,7 @@ export async function takeLanguageOf(idToken: string): Promise<void> {
   if (isChosenHere()) return;
   const locale = languageIn(idToken);
   if (isLocale(locale)) {
-    deviceMemory.write(taken, locale);
+    browserStore.write(taken, locale);
     return changeLanguage(locale);
   }
   // It was somebody else's.
@@ -33,17 +33,17 @@ export async function takeLanguageOf(idToken: string): Promise<void> {
 
 /** Forgets the language that this device has from an account: the next person may read another one. */
 export function forgetLanguageOfAccount(): void {
-  const fromAccount = deviceMemory.read(taken);
-  deviceMemory.forget(taken);
-  if (fromAccount === null || deviceMemory.read(key) !== fromAccount) return;
-  deviceMemory.forget(key);
+  const fromAccount = browserStore.read(taken);
+  browserStore.forget(taken);
+  if (fromAccount === null || browserStore.read(key) !== fromAccount) return;
+  browserStore.forget(key);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than our oldest browsers.
   document.cookie = `${localeCookie}=; Path=/; Max-Age=0; SameSite=Lax`;
 }
 
 function isChosenHere(): boolean {
-  const remembered = deviceMemory.read(key);
-  if (isLocale(remembered)) return remembered !== deviceMemory.read(taken);
+  const remembered = browserStore.read(key);
+  if (isLocale(remembered)) return remembered !== browserStore.read(taken);
   // A device that remembers nothing shows what was chosen in this visit.
   return i18n.language !== deviceLanguage();
 }

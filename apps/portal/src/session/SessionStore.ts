@@ -1,7 +1,7 @@
 import { NetworkError } from '@aloud/api';
 import { action, computed, makeObservable, observable, observableRef, runInAction, when } from 'mobx';
-import { deviceMemory } from '../site/deviceMemory.ts';
 import type { Writer } from '../site/drafts/DraftStore.ts';
+import { browserStore } from '../site/storage/stores.ts';
 import type { AuthService } from './authService.ts';
 import { TokenStateError } from './errors.ts';
 import type { RefreshLedger } from './refreshLedger.ts';
@@ -38,6 +38,11 @@ export class SessionStore {
   /** How the last session of this tab ended; null while none has. */
   end: SessionEnd | null = null;
 
+  /** Whether the browser keeps the session that has begun, or was renewed, in this page. */
+  lasts = true;
+  /** Whether the person has been told when they lose it. */
+  lossSaid = false;
+
   readonly #options: Required<SessionOptions>;
   #refreshing: Promise<void> | null = null;
   #unwatch: () => void = () => {};
@@ -49,11 +54,13 @@ export class SessionStore {
       profileId: observable,
       initialised: observable,
       end: observable,
+      lasts: observable,
       claims: computed,
       signedIn: computed,
       person: computed,
       identity: computed,
       adopt: action,
+      begin: action,
       readAs: action,
       clear: action,
     });
@@ -99,7 +106,9 @@ export class SessionStore {
 
   /** Starts a session in every tab. */
   begin(tokens: Tokens): void {
-    this.#options.storage.write(tokens);
+    const { storage } = this.#options;
+    storage.write(tokens);
+    this.lasts = storage.lasts();
     this.adopt(tokens);
   }
 
@@ -113,7 +122,7 @@ export class SessionStore {
 
   /** Chooses who of a family reads on this device from now on. @param profileId null for the person themselves */
   readAs(profileId: string | null): void {
-    deviceMemory.write(this.#profileKey, profileId ?? '');
+    browserStore.write(this.#profileKey, profileId ?? '');
     this.profileId = profileId;
   }
 
@@ -154,7 +163,7 @@ export class SessionStore {
   #take(tokens: Tokens | null): void {
     const before = this.claims?.sub;
     this.tokens = tokens;
-    if (this.claims?.sub !== before) this.profileId = deviceMemory.read(this.#profileKey) || null;
+    if (this.claims?.sub !== before) this.profileId = browserStore.read(this.#profileKey) || null;
   }
 
   #isDue = (tokens: Tokens) => secondsLeft(tokens, this.#options.now()) < refreshThreshold;

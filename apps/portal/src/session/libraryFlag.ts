@@ -1,14 +1,16 @@
+import { browserStore } from '../site/storage/stores.ts';
+
 /** Set by the portal's own sign-in, read by the guard of paths below /library/ (docs/decisions/0020). */
 const key = 'fromAudioAid';
 
 export const libraryFlag = {
   get isSet(): boolean {
-    return localStorage.getItem(key) === 'true';
+    return browserStore.read(key) === 'true';
   },
   set(): void {
-    localStorage.setItem(key, 'true');
+    browserStore.write(key, 'true');
   },
   clear(): void {
-    localStorage.removeItem(key);
+    browserStore.forget(key);
   },
 };

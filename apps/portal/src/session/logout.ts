@@ -1,3 +1,4 @@
+import { tabStore } from '../site/storage/stores.ts';
 import type { AuthService } from './authService.ts';
 import { libraryFlag } from './libraryFlag.ts';
 import type { SessionStore } from './SessionStore.ts';
@@ -14,16 +15,16 @@ export function logout(
 ): void {
   const url = auth.logoutUrl(session.claims?.sub, session.claims?.act !== undefined);
   libraryFlag.clear();
-  if (redirect) sessionStorage.setItem(key, redirect);
+  if (redirect) tabStore.write(key, redirect);
   session.clear('logged-out');
   leave(url);
 }
 
 /** The page that a logout asked to continue at after the next sign-in. */
 export function redirectAfterLogout(): string | null {
-  return sessionStorage.getItem(key);
+  return tabStore.read(key);
 }
 
 export function forgetRedirectAfterLogout(): void {
-  sessionStorage.removeItem(key);
+  tabStore.forget(key);
 }

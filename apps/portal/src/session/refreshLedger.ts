@@ -1,4 +1,4 @@
-import { createStore, delMany, get, set } from 'idb-keyval';
+import { database } from '../site/storage/database.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
@@ -34,27 +34,24 @@ const trying = 'trying';
 /** Two random UUIDs: 244 random bits. */
 export const newSecret = () => `${crypto.randomUUID()}${crypto.randomUUID()}`;
 
-/** A ledger in IndexedDB; if that is missing or refuses, nothing is remembered. */
+/** A ledger in IndexedDB; where the browser has none that works, this page remembers alone. */
 export function browserRefreshLedger(): RefreshLedger {
-  const store = typeof indexedDB === 'undefined' ? null : createStore('aloud-session', 'refreshes');
-  const attempt = async <T>(work: Promise<T>) => work.catch(() => undefined);
+  const refreshes = database('aloud-session', 'refreshes');
   return {
     async successorOf(refreshToken) {
-      const entry = store ? await attempt(get<Entry>(done, store)) : undefined;
+      const entry = await refreshes.get<Entry>(done);
       return entry?.used === refreshToken ? entry.next : null;
     },
     async secretFor(refreshToken) {
-      const before = store ? await attempt(get<Try>(trying, store)) : undefined;
+      const before = await refreshes.get<Try>(trying);
       if (before?.using === refreshToken) return before.secret;
       const secret = newSecret();
-      if (store) await attempt(set(trying, { using: refreshToken, secret } satisfies Try, store));
+      await refreshes.set(trying, { using: refreshToken, secret } satisfies Try);
       return secret;
     },
-    async record(used, next) {
-      if (store) await attempt(set(done, { used, next } satisfies Entry, store));
-    },
+    record: (used, next) => refreshes.set(done, { used, next } satisfies Entry),
     async forget() {
-      if (store) await attempt(delMany([done, trying], store));
+      await Promise.all([refreshes.forget(done), refreshes.forget(trying)]);
     },
   };
 }

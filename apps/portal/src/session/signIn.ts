@@ -1,6 +1,6 @@
-import { multiFactorContext, type RealmId, type UpstreamId } from '@aloud/api';
-import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi';
+import { multiFactorContext, type RealmId } from '@aloud/api';
 import { type AuthService, clientId } from './authService.ts';
+import { challengeOf, randomText } from './pkce.ts';
 import { readAttempt, storeAttempt } from './signInAttempt.ts';
 
 /** The fields of the sign-in form, for one of the sign-in methods. */
@@ -46,29 +46,14 @@ export function isAuthorizeRequest(query: URLSearchParams): boolean {
 export const asksMoreSecure = (query: URLSearchParams): boolean =>
   query.get('acr_values')?.split(' ').includes(multiFactorContext) ?? false;
 
-/** The address where a sign-in continues at an external service (spec §7, amr_hint). */
-export async function upstreamSignIn(
-  auth: AuthService,
-  request: SignInRequest,
-  upstream: UpstreamId,
-): Promise<string> {
-  const query = new URLSearchParams(
-    isAuthorizeRequest(request.query) ? request.query : await begin(auth, request),
-  );
-  query.set('amr_hint', upstream);
-  query.delete('problem');
-  query.delete('id_token_hint');
-  return auth.authorizeUrl(query);
-}
-
 /** Begins a sign-in of this portal. @returns the query of its authorize link */
 export async function begin(
   auth: AuthService,
   { query, redirect, subject }: SignInRequest,
 ): Promise<URLSearchParams> {
-  const verifier = generateRandomCodeVerifier();
-  const state = generateRandomState();
-  const challenge = await calculatePKCECodeChallenge(verifier);
+  const verifier = randomText();
+  const state = randomText();
+  const challenge = await challengeOf(verifier);
   storeAttempt({ verifier, state, redirect });
   const moreSecure = asksMoreSecure(query);
   return auth.authorizeQuery({

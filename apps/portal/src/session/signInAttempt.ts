@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
+import { tabStore } from '../site/storage/stores.ts';
 
-const key = 'aloud.sign-in';
+/** Under which this tab keeps it. */
+export const attemptKey = 'aloud.sign-in';
 const attemptShape = z.object({ verifier: z.string(), state: z.string(), redirect: z.string() });
 
 /** A sign-in that has begun: what must come back, and where to go afterwards. Stored per tab. */
 export type SignInAttempt = z.infer<typeof attemptShape>;
 
 export function storeAttempt(attempt: SignInAttempt): void {
-  sessionStorage.setItem(key, JSON.stringify(attempt));
+  tabStore.write(attemptKey, JSON.stringify(attempt));
 }
 
 export function readAttempt(): SignInAttempt | null {
   try {
-    return attemptShape.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    return attemptShape.parse(JSON.parse(tabStore.read(attemptKey) ?? 'null'));
   } catch {
     return null;
   }
@@ -21,6 +23,6 @@ export function readAttempt(): SignInAttempt | null {
 /** Reads the attempt and forgets it: a code verifier is used once. */
 export function takeAttempt(): SignInAttempt | null {
   const attempt = readAttempt();
-  sessionStorage.removeItem(key);
+  tabStore.forget(attemptKey);
   return attempt;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { browserStore } from '../site/storage/stores.ts';
 import type { Tokens } from './tokens.ts';
 
 const key = 'aloud.session';
@@ -13,14 +14,16 @@ const storedTokens = z.object({
 export interface TokenStorage {
   read(): Tokens | null;
   write(tokens: Tokens | null): void;
+  /** Whether the browser keeps the tokens that were written last; if not, they are lost with the tab or the page. */
+  lasts(): boolean;
   /** Calls `changed` when another tab has written. @returns a function that stops watching */
   watch(changed: () => void): () => void;
 }
 
-export function browserTokenStorage(storage: Storage = localStorage): TokenStorage {
+export function browserTokenStorage(): TokenStorage {
   return {
     read() {
-      const text = storage.getItem(key);
+      const text = browserStore.read(key);
       if (text === null) return null;
       try {
         return storedTokens.parse(JSON.parse(text));
@@ -30,16 +33,10 @@ export function browserTokenStorage(storage: Storage = localStorage): TokenStora
       }
     },
     write(tokens) {
-      if (tokens) storage.setItem(key, JSON.stringify(tokens));
-      else storage.removeItem(key);
+      if (tokens) browserStore.write(key, JSON.stringify(tokens));
+      else browserStore.forget(key);
     },
-    watch(changed) {
-      // `key` is null when the whole storage was cleared.
-      const listener = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) changed();
-      };
-      window.addEventListener('storage', listener);
-      return () => window.removeEventListener('storage', listener);
-    },
+    lasts: () => browserStore.lasts(key),
+    watch: (changed) => browserStore.watch(key, changed),
   };
 }

@@ -1,42 +1,16 @@
-import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { logout } from '../session/logout.ts';
-import { useVisit } from '../session/VisitContext.ts';
-import { Icon } from '../ui/icons/Icon.tsx';
-import classes from './ImpersonationBar.module.css';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../session/VisitContext.ts';
 
-/** Shows on every page who impersonates whom, with a button that ends it (spec §2, impersonation bar). */
+/** Most visits never show it. Nobody acts as somebody else without it: a page that cannot load it shows its error. */
+const ActingBar = lazy(async () => ({ default: (await import('./ActingBar.tsx')).ActingBar }));
+
+/** Shows on every page who impersonates whom. */
 export const ImpersonationBar = observer(function ImpersonationBar() {
-  const { t } = useTranslation();
-  const visit = useVisit();
-  const bar = useRef<HTMLElement>(null);
-  const { claims } = visit.session;
-  const actor = claims?.act?.name;
-
-  // Elements that fill the window leave room for the bar.
-  useLayoutEffect(() => {
-    if (actor === undefined || !bar.current) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      style.setProperty('--acting-bar', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
-    });
-    observer.observe(bar.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--acting-bar');
-    };
-  }, [actor]);
-
-  if (actor === undefined) return null;
+  if (useSession().claims?.act?.name === undefined) return null;
   return (
-    <aside ref={bar} className={classes.bar} aria-label={t('actAs.region')}>
-      <Icon name="warning" />
-      <p>{t('actAs.bar', { actor, user: claims?.name ?? '' })}</p>
-      <Button variant="default" leftSection={<Icon name="logout" size={20} />} onClick={() => logout(visit)}>
-        {t('shell.logOut')}
-      </Button>
-    </aside>
+    <Suspense fallback={null}>
+      <ActingBar />
+    </Suspense>
   );
 });

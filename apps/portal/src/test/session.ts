@@ -76,6 +76,7 @@ export function memoryTokenStorage(tokens: Tokens | null = null): MemoryTokenSto
     write(next) {
       stored = next;
     },
+    lasts: () => true,
     watch(listener) {
       changed = listener;
       return () => {

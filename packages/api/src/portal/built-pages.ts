@@ -33,6 +33,8 @@ export interface BuiltPages {
   readonly texts: Readonly<Record<string, string>>;
   /** The inline script of every page, with the names CALLS, VISIBLE and REALM in place of their values. */
   readonly early: string;
+  /** By language: HTML that says what to do if no script runs, or the portal does not start. */
+  readonly unstarted: Readonly<Record<string, string>>;
   readonly brands: Readonly<Record<'aloud' | 'france', Brand>>;
   /** The description of the portal, by language: for search engines, and for people who have a link to it read out. */
   readonly descriptions: Readonly<Record<string, string>>;

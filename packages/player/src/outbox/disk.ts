@@ -1,3 +1,4 @@
+import { openDatabase } from '../host/storage.ts';
 import type { Entry } from './entry.ts';
 
 /** An entry that the server has refused for good, and why. */
@@ -124,24 +125,13 @@ export class Disk {
   }
 }
 
-// If storage is blocked, merely accessing `indexedDB` throws: here that becomes a rejection like any other.
-async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1);
-  return new Promise((resolve, reject) => {
-    request.onupgradeneeded = () => {
-      const entries = request.result.createObjectStore('entries', { keyPath: 'id' });
-      entries.createIndex('queue', ['owner', 'kind', 'id']);
-      entries.createIndex('key', ['owner', 'kind', 'key']);
-      request.result.createObjectStore('refused', { keyPath: 'id' });
-    };
-    request.onsuccess = () => {
-      // A newer version in another tab must not wait for this one.
-      request.result.onversionchange = () => request.result.close();
-      resolve(request.result);
-    };
-    request.onerror = () => reject(reasonOf(request.error));
+const open = (): Promise<IDBDatabase> =>
+  openDatabase(NAME, 1, (database) => {
+    const entries = database.createObjectStore('entries', { keyPath: 'id' });
+    entries.createIndex('queue', ['owner', 'kind', 'id']);
+    entries.createIndex('key', ['owner', 'kind', 'key']);
+    database.createObjectStore('refused', { keyPath: 'id' });
   });
-}
 
 function ended(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {

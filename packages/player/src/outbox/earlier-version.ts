@@ -1,4 +1,5 @@
 import type { Owner } from '../host/owner.ts';
+import { browserStorage } from '../host/storage.ts';
 import { type Entry, ownerKey } from './entry.ts';
 import { READ_LOG } from './read-log.ts';
 import { uuid7 } from './uuid7.ts';
@@ -6,7 +7,7 @@ import { uuid7 } from './uuid7.ts';
 const KEY = 'bookplayer_readlogs';
 
 /**
- * Read logs that an earlier version of the player has left in localStorage. It identified readers by their id alone; the owner of logs
+ * Read logs that an earlier version of the player has left in the browser's storage. It identified readers by their id alone; the owner of logs
  * without one is unknown, so they are sent as nobody's.
  */
 export class EarlierVersion {
@@ -31,16 +32,16 @@ export class EarlierVersion {
   }
 
   forget(): void {
-    localStorage.removeItem(this.#key);
+    browserStorage.remove(this.#key);
   }
 }
 
 function logsIn(key: string): unknown[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(browserStorage.get(key) ?? '[]');
     return Array.isArray(stored) ? stored : [];
   } catch {
-    // Blocked, or not in that version's format.
+    // Not in that version's format.
     return [];
   }
 }

@@ -1,4 +1,5 @@
 import type { ReadLogEntry } from '../host/host.ts';
+import { browserStorage } from '../host/storage.ts';
 
 export const READ_LOG = 'read-log';
 
@@ -26,15 +27,11 @@ export function completeLog({ bookId, sessionId, percentage, time }: LogDraft): 
   };
 }
 
-/** A random name of this browser, so that two devices of one reader can be distinguished. */
+/** A random name of this browser, or of this page if the browser keeps none, so that two devices of one reader can be distinguished. */
 function deviceId(): string {
-  try {
-    const known = localStorage.getItem(DEVICE_KEY);
-    if (known) return known;
-    const made = crypto.randomUUID();
-    localStorage.setItem(DEVICE_KEY, made);
-    return made;
-  } catch {
-    return 'unknown';
-  }
+  const known = browserStorage.get(DEVICE_KEY);
+  if (known) return known;
+  const made = crypto.randomUUID();
+  browserStorage.set(DEVICE_KEY, made);
+  return made;
 }

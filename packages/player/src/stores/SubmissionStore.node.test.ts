@@ -115,6 +115,18 @@ describe('Submissions', () => {
       expect(answers()).to.deep.equal({ e1: { '0': words('It is dry'), '1': option('six') } });
     });
 
+    test('that the browser does not keep is not said to be kept', async () => {
+      const one = assignment();
+      await load([one]);
+      store.open('a1');
+      storage.lasts = () => false;
+      store.answer(WHY, words('It is dry'));
+      expect([store.isUnsaved(one), store.lasts(one)]).to.deep.equal([true, false]);
+      host.away = true;
+      expect(await store.save()).to.equal(false);
+      expect(store.problem).to.equal('submissions.failed_saving_here');
+    });
+
     test('is forgotten on this device once it is saved', async () => {
       await load([assignment()]);
       store.open('a1');

@@ -14,6 +14,7 @@ export type SubmissionNotice = 'submissions.saved' | 'submissions.message_comple
 export type SubmissionProblem =
   | 'submissions.failed_loading'
   | 'submissions.failed_saving'
+  | 'submissions.failed_saving_here'
   | 'submissions.already_submitted';
 
 /** The reader's submissions for one book: which there are, which is open, and the answers (spec §2, §4). */
@@ -45,6 +46,7 @@ export class SubmissionStore {
       answersOf: false,
       isReadOnly: false,
       isUnsaved: false,
+      lasts: false,
     });
   }
 
@@ -113,6 +115,11 @@ export class SubmissionStore {
 
   isUnsaved({ id }: Submission): boolean {
     return this.#drafts.of(id) !== undefined;
+  }
+
+  /** Whether what is unsaved is still there after a reload. */
+  lasts({ id }: Submission): boolean {
+    return this.#drafts.lasts(id);
   }
 
   open(id: string | null): void {
@@ -218,7 +225,8 @@ export class SubmissionStore {
     await this.refresh();
     runInAction(() => {
       const submitted = this.#lists.find(id)?.status === 'Submitted';
-      this.problem = submitted ? 'submissions.already_submitted' : 'submissions.failed_saving';
+      const unsaved = this.#drafts.lasts(id) ? 'submissions.failed_saving' : 'submissions.failed_saving_here';
+      this.problem = submitted ? 'submissions.already_submitted' : unsaved;
     });
   }
 

@@ -13,11 +13,16 @@ export class SubmissionDrafts {
 
   constructor(storage: SafeStorage = browserStorage) {
     this.#storage = storage;
-    makeAutoObservable(this, { all: observableRef, of: false });
+    makeAutoObservable(this, { all: observableRef, of: false, lasts: false });
   }
 
   of(submissionId: string): Answers | undefined {
     return this.all[submissionId];
+  }
+
+  /** Whether they survive a reload: not if the browser keeps nothing, or has no room. */
+  lasts(submissionId: string): boolean {
+    return this.#storage.lasts(keyOf(submissionId));
   }
 
   /** Restores what an earlier visit left unsaved. */
@@ -55,8 +60,9 @@ export class SubmissionDrafts {
   }
 
   #set(submissionId: string, answers: Answers): void {
-    this.all = { ...this.all, [submissionId]: answers };
+    // First, so that whoever sees them knows whether they last.
     this.#storage.set(keyOf(submissionId), JSON.stringify(answers));
+    this.all = { ...this.all, [submissionId]: answers };
   }
 }
 

@@ -10,5 +10,6 @@ export function memoryStorage(initial: Readonly<Record<string, string>> = {}): S
     get: (key) => values.get(key) ?? null,
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
+    lasts: () => true,
   };
 }

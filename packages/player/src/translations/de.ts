@@ -88,6 +88,8 @@ export const de: Catalogue = {
     'Wir konnten deine Aufgaben nicht holen. Was du geschrieben hast, ist sicher. Versuche es noch einmal.',
   'submissions.failed_saving':
     'Wir konnten deine Antworten nicht speichern. Sie bleiben auf diesem Gerät. Versuche es noch einmal.',
+  'submissions.failed_saving_here':
+    'Wir konnten deine Antworten nicht speichern. Sie gehen verloren, wenn du die Seite schließt. Versuche es noch einmal.',
   'submissions.already_submitted': 'Diese Antworten sind schon abgegeben. Sie lassen sich nicht mehr ändern.',
   'submissions.in_progress': 'In Arbeit',
   'submissions.submitted': 'Abgegeben',
@@ -101,6 +103,8 @@ export const de: Catalogue = {
   'submissions.not_submitted_yet': '{name} hat noch nicht abgegeben.',
   'submissions.correct_answer': 'Richtige Antwort',
   'submissions.unsaved': 'Noch nicht gespeichert. Deine Antworten bleiben auf diesem Gerät.',
+  'submissions.unsaved_here':
+    'Noch nicht gespeichert. Der Browser bewahrt deine Antworten nicht auf. Speichere, bevor du die Seite schließt.',
   'submissions.saved': 'Deine Antworten sind gespeichert.',
   'submissions.submit': 'Abgeben',
   'submissions.confirm_submitting': 'Antworten abgeben?',

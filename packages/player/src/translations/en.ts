@@ -84,6 +84,8 @@ export const en = {
   'submissions.none': 'There is nothing to do for this book right now.',
   'submissions.failed_loading': 'We could not fetch your tasks. What you have written is safe. Try again.',
   'submissions.failed_saving': 'We could not save your answers. They are kept on this device. Try again.',
+  'submissions.failed_saving_here':
+    'We could not save your answers. They are lost if you close this page. Try again.',
   'submissions.already_submitted':
     'These answers have been submitted already. They can no longer be changed.',
   'submissions.in_progress': 'In progress',
@@ -98,6 +100,8 @@ export const en = {
   'submissions.not_submitted_yet': '{name} has not submitted yet.',
   'submissions.correct_answer': 'Correct answer',
   'submissions.unsaved': 'Not saved yet. Your answers are kept on this device.',
+  'submissions.unsaved_here':
+    'Not saved yet. This browser does not keep your answers. Save them before you close the page.',
   'submissions.saved': 'Your answers are saved.',
   'submissions.submit': 'Submit',
   'submissions.confirm_submitting': 'Submit your answers?',

@@ -86,6 +86,8 @@ export const fi: Catalogue = {
   'submissions.failed_loading': 'Tehtäviä ei voitu hakea. Kirjoittamasi on tallessa. Yritä uudelleen.',
   'submissions.failed_saving':
     'Vastauksia ei voitu tallentaa. Ne säilyvät tällä laitteella. Yritä uudelleen.',
+  'submissions.failed_saving_here':
+    'Vastauksia ei voitu tallentaa. Ne katoavat, jos suljet sivun. Yritä uudelleen.',
   'submissions.already_submitted': 'Nämä vastaukset on jo palautettu. Niitä ei voi enää muuttaa.',
   'submissions.in_progress': 'Kesken',
   'submissions.submitted': 'Palautettu',
@@ -99,6 +101,8 @@ export const fi: Catalogue = {
   'submissions.not_submitted_yet': '{name} ei ole vielä palauttanut vastauksia.',
   'submissions.correct_answer': 'Oikea vastaus',
   'submissions.unsaved': 'Ei vielä tallennettu. Vastauksesi säilyvät tällä laitteella.',
+  'submissions.unsaved_here':
+    'Ei vielä tallennettu. Selain ei säilytä vastauksiasi. Tallenna ennen kuin suljet sivun.',
   'submissions.saved': 'Vastauksesi on tallennettu.',
   'submissions.submit': 'Palauta',
   'submissions.confirm_submitting': 'Palautetaanko vastaukset?',

@@ -88,6 +88,8 @@ export const fr: Catalogue = {
     'Nous n’avons pas pu charger tes devoirs. Ce que tu as écrit est gardé. Réessaie.',
   'submissions.failed_saving':
     'Tes réponses ne sont pas encore enregistrées. Elles sont gardées sur cet appareil. Réessaie.',
+  'submissions.failed_saving_here':
+    'Tes réponses ne sont pas encore enregistrées. Elles seront perdues si tu fermes la page. Réessaie.',
   'submissions.already_submitted': 'Ces réponses ont déjà été rendues. On ne peut plus les changer.',
   'submissions.in_progress': 'En cours',
   'submissions.submitted': 'Rendu',
@@ -101,6 +103,8 @@ export const fr: Catalogue = {
   'submissions.not_submitted_yet': '{name} n’a pas encore rendu ses réponses.',
   'submissions.correct_answer': 'Bonne réponse',
   'submissions.unsaved': 'Pas encore enregistré. Tes réponses sont gardées sur cet appareil.',
+  'submissions.unsaved_here':
+    'Pas encore enregistré. Le navigateur ne garde pas tes réponses. Enregistre-les avant de fermer la page.',
   'submissions.saved': 'Tes réponses sont enregistrées.',
   'submissions.submit': 'Rendre',
   'submissions.confirm_submitting': 'Rendre tes réponses ?',

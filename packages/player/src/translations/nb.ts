@@ -86,6 +86,8 @@ export const nb: Catalogue = {
   'submissions.failed_loading':
     'Vi fikk ikke hentet oppgavene dine. Det du har skrevet, er tatt vare på. Prøv igjen.',
   'submissions.failed_saving': 'Vi fikk ikke lagret svarene dine. De ligger på denne enheten. Prøv igjen.',
+  'submissions.failed_saving_here':
+    'Vi fikk ikke lagret svarene dine. De blir borte hvis du lukker siden. Prøv igjen.',
   'submissions.already_submitted': 'Disse svarene er allerede levert. De kan ikke endres lenger.',
   'submissions.in_progress': 'Påbegynt',
   'submissions.submitted': 'Levert',
@@ -99,6 +101,8 @@ export const nb: Catalogue = {
   'submissions.not_submitted_yet': '{name} har ikke levert ennå.',
   'submissions.correct_answer': 'Riktig svar',
   'submissions.unsaved': 'Ikke lagret ennå. Svarene dine ligger på denne enheten.',
+  'submissions.unsaved_here':
+    'Ikke lagret ennå. Nettleseren tar ikke vare på svarene dine. Lagre før du lukker siden.',
   'submissions.saved': 'Svarene dine er lagret.',
   'submissions.submit': 'Lever',
   'submissions.confirm_submitting': 'Levere svarene?',

@@ -87,6 +87,8 @@ export const nl: Catalogue = {
     'We konden je opdrachten niet ophalen. Wat je hebt geschreven, is veilig. Probeer het opnieuw.',
   'submissions.failed_saving':
     'We konden je antwoorden niet opslaan. Ze blijven op dit apparaat staan. Probeer het opnieuw.',
+  'submissions.failed_saving_here':
+    'We konden je antwoorden niet opslaan. Ze gaan verloren als je de pagina sluit. Probeer het opnieuw.',
   'submissions.already_submitted': 'Deze antwoorden zijn al ingeleverd. Je kunt ze niet meer veranderen.',
   'submissions.in_progress': 'Bezig',
   'submissions.submitted': 'Ingeleverd',
@@ -100,6 +102,8 @@ export const nl: Catalogue = {
   'submissions.not_submitted_yet': '{name} heeft nog niet ingeleverd.',
   'submissions.correct_answer': 'Juist antwoord',
   'submissions.unsaved': 'Nog niet opgeslagen. Je antwoorden staan op dit apparaat.',
+  'submissions.unsaved_here':
+    'Nog niet opgeslagen. De browser bewaart je antwoorden niet. Sla ze op voordat je de pagina sluit.',
   'submissions.saved': 'Je antwoorden zijn opgeslagen.',
   'submissions.submit': 'Inleveren',
   'submissions.confirm_submitting': 'Antwoorden inleveren?',

@@ -87,6 +87,8 @@ export const sv: Catalogue = {
     'Vi kunde inte hämta dina uppgifter. Det du har skrivit finns kvar. Försök igen.',
   'submissions.failed_saving':
     'Vi kunde inte spara dina svar. De finns kvar på den här enheten. Försök igen.',
+  'submissions.failed_saving_here':
+    'Vi kunde inte spara dina svar. De försvinner om du stänger sidan. Försök igen.',
   'submissions.already_submitted': 'De här svaren är redan inlämnade. De går inte att ändra längre.',
   'submissions.in_progress': 'Påbörjad',
   'submissions.submitted': 'Inlämnad',
@@ -100,6 +102,8 @@ export const sv: Catalogue = {
   'submissions.not_submitted_yet': '{name} har inte lämnat in än.',
   'submissions.correct_answer': 'Rätt svar',
   'submissions.unsaved': 'Inte sparat än. Dina svar finns kvar på den här enheten.',
+  'submissions.unsaved_here':
+    'Inte sparat än. Webbläsaren behåller inte dina svar. Spara innan du stänger sidan.',
   'submissions.saved': 'Dina svar är sparade.',
   'submissions.submit': 'Lämna in',
   'submissions.confirm_submitting': 'Lämna in svaren?',

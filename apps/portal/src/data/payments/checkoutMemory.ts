@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deviceMemory } from '../../site/deviceMemory.ts';
+import { browserStore } from '../../site/storage/stores.ts';
 
 const key = 'aloud.checkout';
 const day = 24 * 3_600_000;
@@ -27,16 +27,16 @@ export type KeptCheckout = Omit<z.infer<typeof shape>, 'saved'>;
 export const checkoutMemory = {
   read(now: number): KeptCheckout | null {
     try {
-      const { saved, ...kept } = shape.parse(JSON.parse(deviceMemory.read(key) ?? 'null'));
+      const { saved, ...kept } = shape.parse(JSON.parse(browserStore.read(key) ?? 'null'));
       if (now - saved < day) return kept;
     } catch {
       // Nothing is stored, or an older version has stored it.
     }
-    deviceMemory.forget(key);
+    browserStore.forget(key);
     return null;
   },
   write(kept: KeptCheckout, now: number): void {
-    deviceMemory.write(key, JSON.stringify({ saved: now, ...kept }));
+    browserStore.write(key, JSON.stringify({ saved: now, ...kept }));
   },
-  forget: (): void => deviceMemory.forget(key),
+  forget: (): void => browserStore.forget(key),
 };

@@ -1,3 +1,5 @@
+import { tabStore } from '../../site/storage/stores.ts';
+
 /** The characters of a code, without its hyphens. */
 const length = 16;
 const printed = /(?:[A-Z0-9]{4}-){3}[A-Z0-9]{4}/;
@@ -17,25 +19,7 @@ const key = 'aloud.gift-code';
 
 /** The code that somebody has typed before they log in or make an account; this tab keeps it meanwhile. */
 export const keptCode = {
-  read(): string {
-    try {
-      return codeIn(sessionStorage.getItem(key) ?? '');
-    } catch {
-      return '';
-    }
-  },
-  keep(code: string): void {
-    try {
-      sessionStorage.setItem(key, code);
-    } catch {
-      // Then they type it again.
-    }
-  },
-  forget(): void {
-    try {
-      sessionStorage.removeItem(key);
-    } catch {
-      // Then it was not kept.
-    }
-  },
+  read: (): string => codeIn(tabStore.read(key) ?? ''),
+  keep: (code: string): void => tabStore.write(key, code),
+  forget: (): void => tabStore.forget(key),
 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '../../session/VisitContext.ts';
-import { deviceMemory } from '../../site/deviceMemory.ts';
+import { browserStore } from '../../site/storage/stores.ts';
 import { sendUnsent } from './unsent.ts';
 
 /** The key that the outbox sets while something may be unsent (packages/player/src/outbox/hint.ts). */
@@ -16,7 +16,7 @@ export function useUnsentAtRest(profiles: readonly string[] = []): void {
   const session = useSession();
   const others = profiles.join(' ');
   useEffect(() => {
-    if (!deviceMemory.read(HINT)) return undefined;
+    if (!browserStore.read(HINT)) return undefined;
     const readers = others === '' ? [session.profileId] : [null, ...others.split(' ')];
     // If the outbox cannot be loaded, its entries wait for the next visit.
     const timer = setTimeout(() => void sendUnsent(session, readers).catch(() => undefined), REST);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
@@ -37,6 +37,17 @@ describe('logging in as another person', () => {
     expect(next.pathname).toBe('/v1/authorize');
     expect(next.searchParams.get('act_as')).toBe('u2');
     expect(next.searchParams.get('code_challenge_method')).toBe('S256');
+  });
+
+  test('says what is missing in a browser without cookies, by which the service knows who asks', async () => {
+    account();
+    const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    const { left } = renderApp('/act-as/u2');
+    await userEvent.type(await screen.findByLabelText('Why do you need it?'), 'Her book does not open');
+    await press('Log in as this person');
+    await screen.findByText(/does not store cookies or data for this site/);
+    expect(left).toEqual([]);
+    cookies.mockRestore();
   });
 
   test('says if it is not allowed', async () => {

@@ -4,7 +4,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useServices } from '../../data/ServicesContext.ts';
+import { needTexts } from '../../i18n/i18n.ts';
+import { storageTexts } from '../../i18n/storageTexts.ts';
 import { silentSignIn } from '../../session/bySession.ts';
+import { canComeBack } from '../../session/canComeBack.ts';
 import { useVisit } from '../../session/VisitContext.ts';
 import { paths } from '../../site/paths.ts';
 import { Form } from '../../ui/forms/Form.tsx';
@@ -20,13 +23,19 @@ export function ActAs() {
   const form = useForm<{ reason: string }>();
 
   const send = async ({ reason }: { reason: string }) => {
+    const address = await silentSignIn(auth, { redirect: paths.home, actAs: accountUid });
+    // The service knows by a cookie who starts it.
+    if (!canComeBack()) {
+      await needTexts(storageTexts);
+      return t('storage.cookies');
+    }
     try {
       await services.signIn.requestActAs(accountUid, reason.trim());
     } catch (error) {
       const refused = error instanceof ApiError && error.status === 403;
       return t(refused ? 'actAsForm.refused' : 'actAsForm.failed');
     }
-    leave(await silentSignIn(auth, { redirect: paths.home, actAs: accountUid }));
+    leave(address);
     return null;
   };
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { deviceMemory } from '../../site/deviceMemory.ts';
+import { browserStore } from '../../site/storage/stores.ts';
 
 /**
  * Whether a part of the page is expected, so that its space is kept and nothing moves when it arrives.
@@ -8,7 +8,7 @@ import { deviceMemory } from '../../site/deviceMemory.ts';
  */
 export function useExpected(key: 'aloud.continues' | 'aloud.given', is: boolean | undefined): boolean {
   useEffect(() => {
-    if (is !== undefined) deviceMemory.write(key, String(is));
+    if (is !== undefined) browserStore.write(key, String(is));
   }, [key, is]);
-  return is ?? deviceMemory.read(key) === 'true';
+  return is ?? browserStore.read(key) === 'true';
 }

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { realm } from '../../realm/currentRealm.ts';
 import { safeRedirect } from '../../session/safeRedirect.ts';
-import { asksMoreSecure, type SignInRequest, upstreamSignIn } from '../../session/signIn.ts';
+import { asksMoreSecure, type SignInRequest } from '../../session/signIn.ts';
 import { useVisit } from '../../session/VisitContext.ts';
 import { redirectTarget } from '../../session/visit.ts';
 import { LanguageSelect } from '../../shell/LanguageSelect.tsx';
 import { paths, testPlayerPath } from '../../site/paths.ts';
+import { browserStore } from '../../site/storage/stores.ts';
 import { FormProblem } from '../../ui/forms/FormProblem.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -23,6 +24,9 @@ import { VoiceBook } from './VoiceBook.tsx';
 
 /** Loaded only for people with a card. */
 const CardForm = lazy(async () => ({ default: (await import('./CardForm.tsx')).CardForm }));
+
+/** Loaded only where the browser stores nothing. */
+const StorageWords = lazy(async () => (await import('./StorageWords.tsx')).storageWords());
 
 /** Most people log in by password and never need the code of the other methods. */
 const forms = {
@@ -39,6 +43,9 @@ export function SignIn() {
   const { search } = useLocation();
   const [card, putAway] = useShownCard();
   const [chosen, setChosen] = useState<SignInMethod>(() => wayOf(query.get('amr_hint')));
+  const [lasts] = useState(browserStore.keeps);
+  /** The service at which this browser cannot log in. */
+  const [lost, setLost] = useState<UpstreamId | null>(null);
   const request: SignInRequest = {
     query,
     redirect: redirectTarget(query),
@@ -50,10 +57,14 @@ export function SignIn() {
     setChosen(way);
   };
   const goElsewhere = async (upstream: UpstreamId) => {
-    if (upstream === 'ak-bibliotheken') await navigate(paths.loginAkBibliotheken + search);
-    else leave(await upstreamSignIn(auth, request, upstream));
+    if (upstream === 'ak-bibliotheken') return navigate(paths.loginAkBibliotheken + search);
+    const { upstreamSignIn } = await import('../../session/upstreamSignIn.ts');
+    const address = await upstreamSignIn(auth, request, upstream);
+    if (address) leave(address);
+    else setLost(upstream);
   };
   const problem = upstreamProblems.find((each) => each === query.get('problem')) ?? null;
+  const needsCookies = secure && !navigator.cookieEnabled;
   const Form = forms[secure ? 'sms' : chosen];
   return (
     <div className={classes.page}>
@@ -76,6 +87,11 @@ export function SignIn() {
         ) : (
           <Suspense fallback={null}>
             <CardForm key={card} request={request} card={card} onOtherWay={putAway} />
+          </Suspense>
+        )}
+        {(!lasts || lost || needsCookies) && (
+          <Suspense fallback={null}>
+            <StorageWords lasts={lasts} lost={lost} needsCookies={needsCookies} />
           </Suspense>
         )}
         {secure ? (

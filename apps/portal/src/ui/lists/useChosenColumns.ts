@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSession } from '../../session/VisitContext.ts';
-import { deviceMemory } from '../../site/deviceMemory.ts';
+import { browserStore } from '../../site/storage/stores.ts';
 import type { Column } from './column.ts';
 
 export interface ChosenColumns<Row> {
@@ -36,7 +36,7 @@ export function useChosenColumns<Row>(
   // Another person may sign in while the page stays open.
   const own = kept.key === key ? kept.names : read(key);
   const keep = (names: readonly string[] | null) => {
-    deviceMemory.write(key, JSON.stringify(names));
+    browserStore.write(key, JSON.stringify(names));
     setKept({ key, names });
   };
   const [, ...choices] = columns;
@@ -68,7 +68,7 @@ function shownOf<Row>(
 /** @returns null if nothing valid is stored */
 function read(key: string): readonly string[] | null {
   try {
-    const names: unknown = JSON.parse(deviceMemory.read(key) ?? 'null');
+    const names: unknown = JSON.parse(browserStore.read(key) ?? 'null');
     return Array.isArray(names) ? names.filter((each) => typeof each === 'string') : null;
   } catch {
     return null;

@@ -49,6 +49,10 @@ const built: BuiltPages = {
     'controlPanel/sv': '/assets/control-panel-sv.js',
   },
   early: '(function(){})(CALLS,VISIBLE,REALM);',
+  unstarted: {
+    sv: '<noscript>JavaScript är avstängt</noscript>',
+    fr: '<noscript>JavaScript est désactivé</noscript>',
+  },
   brands: {
     aloud: { title: 'Aloud', favicon: '/favicon.svg' },
     france: { title: 'À voix haute', favicon: '/favicon-fr.svg' },
@@ -138,6 +142,16 @@ describe('The first page of a visit', () => {
     const { body } = await open('/login');
     expect(body).toContain('})({"sv":{"title":"För gammal"}});</script>');
     expect(body).not.toContain('Zu alt');
+  });
+
+  test('says what to do if no script runs, or the portal does not start, in the reader’s language alone', async () => {
+    for (const url of ['/login', '/nowhere/at/all']) {
+      const { body } = await open(url);
+      expect(body).toMatch(/<noscript>JavaScript är avstängt<\/noscript><\/body>/);
+      expect(body).not.toContain('désactivé');
+    }
+    const chosen = await open('/login', { cookie: 'aloud.language=fr' });
+    expect(chosen.body).toContain('<noscript>JavaScript est désactivé</noscript>');
   });
 
   test('makes its first calls by a script that the policy of its reply allows', async () => {

@@ -39,7 +39,7 @@ export class FirstPages {
   }
 
   #make(
-    { brands, descriptions, texts, styles, looks, shown, early }: BuiltPages,
+    { brands, descriptions, texts, styles, looks, shown, early, unstarted }: BuiltPages,
     page: BuiltPage | undefined,
     locale: Locale,
     realm: RealmId,
@@ -50,7 +50,8 @@ export class FirstPages {
       .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"${telling(this.#services[realm])}`)
       .replace(/<title>[^<]*/, `<title>${title}`)
       .replace('href="/favicon.svg"', `href="${favicon}"`)
-      .replace('</title>', (end) => end + describing(descriptions[locale]));
+      .replace('</title>', (end) => end + describing(descriptions[locale]))
+      .replace('</body>', (end) => (unstarted[locale] ?? '') + end);
     if (!page) return named;
     const [language = locale] = locale.split('-');
     const words = page.words.map((part) => texts[`${part}/${part === 'player' ? language : locale}`]);

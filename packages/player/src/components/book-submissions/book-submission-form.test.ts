@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { withBlockedStorage } from '../../testing/blocked-storage.ts';
 import { allOf, button, buttonNames, key, oneOf, press, settled, storeOf } from '../../testing/player.ts';
 import { assignment, exercise, quiz, SubmissionHost } from '../../testing/submissions.ts';
 import {
@@ -90,6 +91,20 @@ describe('The form of a submission', () => {
     await settled(player);
     expect(textOf(player)).to.contain('They are kept on this device');
     expect(oneOf<HTMLTextAreaElement>(player, 'textarea').value).to.equal('It is dry');
+  });
+
+  it('says that what is typed is lost with the page if the browser keeps nothing', async () => {
+    const { host, player } = await openForm(assignment());
+    await withBlockedStorage(async () => {
+      await write(player, 'It is dry');
+      expect(textOf(player)).to.contain('Save them before you close the page.');
+      expect(textOf(player)).not.to.contain('kept on this device');
+      host.away = true;
+      button(player, 'Save').click();
+      await until(() => storeOf(player).submissions.problem !== null);
+      await settled(player);
+      expect(textOf(player)).to.contain('They are lost if you close this page.');
+    });
   });
 
   it('is read-only once it is submitted: answers are text', async () => {

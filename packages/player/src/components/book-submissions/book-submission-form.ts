@@ -89,13 +89,14 @@ export class BookSubmissionForm extends BookElement {
   #actions(store: PlayerStore, submission: Submission): TemplateResult {
     const { submissions } = store;
     const storing = submissions.storing !== null;
+    const unsaved = submissions.lasts(submission) ? 'submissions.unsaved' : 'submissions.unsaved_here';
     const back = () => store.cancelSubmission();
     if (submissions.isReadOnly(submission)) {
       return html`<footer><button class="quiet cancel" @click=${back}>${this.message('cancel')}</button></footer>`;
     }
     // Not `disabled` while storing: a disabled button would lose the focus.
     return html`<footer>
-      ${submissions.isUnsaved(submission) ? html`<p class="hint">${this.message('submissions.unsaved')}</p>` : nothing}
+      ${submissions.isUnsaved(submission) ? html`<p class="hint">${this.message(unsaved)}</p>` : nothing}
       <button class="quiet cancel" @click=${back}>${this.message('cancel')}</button>
       <button class="quiet" aria-disabled=${storing} @click=${() => submissions.save()}>${this.message('save')}</button>
       <button class="primary" aria-disabled=${storing} @click=${() => this.#submit(store)}>${this.message('submissions.submit')}</button>
