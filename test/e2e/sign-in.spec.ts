@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { refuse } from './page/refuse.ts';
 import { fillSignIn, signInByForm } from './reader.ts';
 import { tokenCalls } from './sessions.ts';
 import { settled } from './settled.ts';
@@ -57,6 +58,20 @@ test('A visitor who opens the bookshelf signs in first and then arrives there', 
   await expect(page).toHaveURL(/\/login\?.*redirect=/);
   await fillSignIn(page, 'student', 'read-aloud');
   await expect(page).toHaveURL(/\/library\/bookshelf/);
+});
+
+test('A browser that stores nothing is told what it costs, and finds the books', async ({ page }) => {
+  await page.addInitScript(refuse, {
+    local: 'throws',
+    session: 'throws',
+    database: 'throws',
+    locks: 'throws',
+    cookies: 'refused',
+  } as const);
+  await page.goto('/library/bookshelf');
+  await expect(page.getByText(/You will have to log in again when you close or reload/)).toBeVisible();
+  await fillSignIn(page, 'student', 'read-aloud');
+  await expect(page.getByRole('link', { name: /Fyrkatten/ }).first()).toBeVisible();
 });
 
 test('A page that does not exist says so and leads home', async ({ page }) => {

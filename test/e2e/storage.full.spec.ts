@@ -152,6 +152,8 @@ for (const [asked, [lang, title, way]] of Object.entries(WITHOUT_SCRIPTS)) {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       locale: asked,
+      // One of them on a device that is set to dark, for the picture.
+      colorScheme: lang === 'sv' ? 'dark' : 'light',
       ...(baseURL && { baseURL }),
     });
     const page = await context.newPage();

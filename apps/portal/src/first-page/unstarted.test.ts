@@ -1,8 +1,16 @@
 import { runInNewContext } from 'node:vm';
 import { locales } from '@aloud/api';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeUnstarted, UNSTARTED } from './takeUnstarted.ts';
 import { unstarted } from './unstarted.ts';
+
+/** What is told of the page. */
+let page = new EventTarget();
+
+afterEach(() => {
+  page = new EventTarget();
+  document.body.innerHTML = '';
+});
 
 /** The page as the server sends it, without its scripts having run. */
 function send(locale = 'en-GB'): void {
@@ -12,7 +20,7 @@ function send(locale = 'en-GB'): void {
 /** Runs the inline script, as a browser does while it reads the HTML. */
 function runInline(): void {
   const names = {
-    addEventListener: window.addEventListener.bind(window),
+    addEventListener: page.addEventListener.bind(page),
     document,
     // As in browsers, but not in jsdom: a name without another meaning is that of the element with this id.
     get [UNSTARTED]() {
@@ -24,18 +32,18 @@ function runInline(): void {
   };
   runInNewContext(document.querySelector('script')?.textContent ?? '', names);
 }
-const allScriptsHaveRun = () => dispatchEvent(new Event('DOMContentLoaded'));
+const allScriptsHaveRun = () => page.dispatchEvent(new Event('DOMContentLoaded'));
 
 describe.each(locales)('The HTML in %s', (locale) => {
   test('says what to do without scripts, and leads on', () => {
     send(locale);
-    const page = new DOMParser().parseFromString(
+    const told = new DOMParser().parseFromString(
       document.querySelector('noscript')?.innerHTML ?? '',
       'text/html',
     );
-    expect(page.querySelector('h1')?.textContent).toMatch(/JavaScript/);
-    expect(page.querySelector('p')?.textContent).not.toBe('');
-    expect(page.querySelector('a')?.getAttribute('href')).toBe('');
+    expect(told.querySelector('h1')?.textContent).toMatch(/JavaScript/);
+    expect(told.querySelector('p')?.textContent).not.toBe('');
+    expect(told.querySelector('a')?.getAttribute('href')).toBe('');
   });
 
   test('has no placeholder, and no mark that would end it', () => {

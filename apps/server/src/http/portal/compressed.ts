@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
 
 const params = {
-  [constants.BROTLI_PARAM_QUALITY]: 6,
+  [constants.BROTLI_PARAM_QUALITY]: 7,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   [constants.BROTLI_PARAM_LGWIN]: 16,
 };
