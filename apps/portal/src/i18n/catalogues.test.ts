@@ -109,6 +109,20 @@ describe.each(locales)('the catalogue %s', (locale) => {
     expect(texts(catalogue).filter(([, text]) => strange.some((mark) => text.includes(mark)))).toEqual([]);
   });
 
+  test('names the buttons of an assignment with the words that are on them (WCAG 2.5.3)', async () => {
+    const { assignments } = await whole(locale);
+    const { up, down, remove, change, takeBack, read } = assignments;
+    for (const [shown, name] of [
+      [up, assignments.upLabel],
+      [down, assignments.downLabel],
+      [remove, assignments.removeQuestion],
+      [change, assignments.changeFor],
+      [takeBack, assignments.takeBackFrom],
+      [read, assignments.readOf],
+    ] as const)
+      expect(name.toLowerCase()).toContain(shown.toLowerCase());
+  });
+
   test('has no punctuation mark that could wrap to the next line alone', async () => {
     const catalogue = await whole(locale);
     expect(texts(catalogue).filter(([, text]) => / [:;!?%…»]|« /.test(text))).toEqual([]);

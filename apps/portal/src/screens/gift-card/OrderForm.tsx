@@ -11,6 +11,7 @@ import type { Offer } from '../../data/payments/payments.ts';
 import { familyPaths } from '../../site/familyPaths.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { FormProblem } from '../../ui/forms/FormProblem.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { CardFields } from '../../ui/payments/CardFields.tsx';
 import { PriceOptions } from '../../ui/payments/PriceOptions.tsx';
 import { billingCountry } from '../../ui/payments/useBilling.ts';
@@ -124,6 +125,7 @@ export const OrderForm = observer(function OrderForm({
           data={quantities}
           value={String(quantity)}
           onChange={(event) => setQuantity(Number(event.currentTarget.value))}
+          rightSection={<Icon name="down" size={20} />}
         />
         <BuyerFields />
         <h2 className={classes.part}>{t('payments.card.title')}</h2>

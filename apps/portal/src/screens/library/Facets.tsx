@@ -80,6 +80,7 @@ function Facet({ name, values, chosen, onChoose }: FacetProps) {
       data={[{ value: '', label: t('find.any') }, ...options]}
       value={chosen ?? ''}
       onChange={({ currentTarget: { value } }) => onChoose(value || null)}
+      rightSection={<Icon name="down" size={20} />}
     />
   );
 }

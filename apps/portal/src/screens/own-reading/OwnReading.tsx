@@ -61,7 +61,7 @@ function Own({ name, title }: PartProps & { readonly title: string | null }) {
   if (!query.data) return <ListFailed query={query} />;
   return (
     <Section title={title}>
-      <Reading name={name} period={period} reading={query.data} />
+      <Reading name={name} period={period} reading={query.data} heading={title === null ? 'h2' : 'h3'} />
     </Section>
   );
 }
@@ -73,7 +73,7 @@ function Children({ name }: PartProps) {
   if (!query.data) return <ListFailed query={query} />;
   return query.data.map(({ profileId, name: child, ...reading }) => (
     <Section key={profileId} title={<Name>{child}</Name>}>
-      <Reading name={name} period={period} reading={reading} />
+      <Reading name={name} period={period} reading={reading} heading="h3" />
     </Section>
   ));
 }

@@ -12,10 +12,12 @@ interface ReadingProps {
   readonly name: PeriodName;
   readonly period: DayPeriod;
   readonly reading: OwnReading;
+  /** Of the heading above the books: below that of the reader, if there is one. */
+  readonly heading: 'h2' | 'h3';
 }
 
 /** What one reader has read in a period: how much, when, and which books. */
-export function Reading({ name, period, reading }: ReadingProps) {
+export function Reading({ name, period, reading, heading: Heading }: ReadingProps) {
   const { t, i18n } = useTranslation();
   const [measure, setMeasure] = useState<Measure>('minutes');
   const number = new Intl.NumberFormat(i18n.language);
@@ -41,7 +43,7 @@ export function Reading({ name, period, reading }: ReadingProps) {
       </dl>
       <MeasureChoice value={measure} onChange={setMeasure} />
       <Bars name={name} period={period} days={days} measure={measure} />
-      <h3>{t('readingSums.books')}</h3>
+      <Heading className={classes.heading}>{t('readingSums.books')}</Heading>
       <ul className={classes.books}>
         {books.map(({ bookId, title, minutes: spent, days: on, finished }) => (
           <li key={bookId}>

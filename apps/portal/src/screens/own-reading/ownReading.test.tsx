@@ -59,6 +59,7 @@ describe('a pupil’s own reading', () => {
   test('is days, minutes, pages and books, with a bar for each day', async () => {
     await open();
     await screen.findByText(/Your teachers can see it/);
+    await screen.findByRole('heading', { name: 'Books', level: 2 });
     const fact = async (name: string) =>
       (await screen.findByText(name, { selector: 'dt' })).nextSibling?.textContent;
     expect([await fact('Days with a book'), await fact('Minutes'), await fact('Books')]).toEqual([
@@ -111,7 +112,7 @@ describe('a pupil’s own reading', () => {
   test('that is none yet says so, without blame', async () => {
     own = nothing;
     await open();
-    await screen.findByText('Nothing was read in this time.');
+    await screen.findByText('Nothing was read in this period.');
     screen.getByRole('link', { name: 'Find a book' });
   });
 
@@ -141,4 +142,5 @@ test('A guardian sees what each child has read', async () => {
   await open();
   const kim = (await screen.findByRole('heading', { name: 'Kim' })).closest('section') ?? document.body;
   within(kim).getByText('The Fox');
+  within(kim).getByRole('heading', { name: 'Books', level: 3 });
 });

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useLeavers } from '../../../data/people/leaving.ts';
 import { useDays } from '../../../i18n/days.ts';
 import { controlPanelPaths, userPath } from '../../../site/controlPanelPaths.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { KeepButton } from '../parts/KeepButton.tsx';
@@ -39,6 +40,7 @@ export function Leavers({ kept }: { readonly kept: boolean }) {
             setSchool(value);
             setPage(1);
           }}
+          rightSection={<Icon name="down" size={20} />}
         />
       )}
       <QueryBoundary query={useLeavers(kept, school, page)} missing={missing} back={controlPanelPaths.users}>

@@ -56,7 +56,7 @@ describe('people who will be erased', () => {
       .findAllByRole('listitem')
       .then((items) => items.filter((item) => within(item).queryByText('noor.b')));
     expect(first?.textContent).toContain('No school, no subscription · Fyrskolan');
-    expect(first?.textContent).toContain('Erased on Dec 15, 2026');
+    expect(first?.textContent).toContain('Will be erased on Dec 15, 2026');
     expect(within(first as HTMLElement).queryByRole('link')).toBeNull();
     expect(
       within(second as HTMLElement)

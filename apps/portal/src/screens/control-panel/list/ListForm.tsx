@@ -97,11 +97,11 @@ export function ListForm({ list, schoolUnitUid = '', onSaved }: ListFormProps) {
           error={errors.note?.message}
           {...form.register('note')}
         />
+        <FindBooks label={t('readingLists.find')}>
+          {(book) => <Add book={book} isThere={ids.includes(book.id)} onAdd={add} />}
+        </FindBooks>
         <BooksInOrder ids={ids} known={known} error={errors.books?.message} onChange={set} />
       </Form>
-      <FindBooks label={t('readingLists.find')}>
-        {(book) => <Add book={book} isThere={ids.includes(book.id)} onAdd={add} />}
-      </FindBooks>
       <ConflictDialog draft={draft} title={t('readingLists.changed')} nameOf={nameOf} shown={shown} />
       {question}
     </div>

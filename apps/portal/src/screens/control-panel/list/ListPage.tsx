@@ -50,7 +50,7 @@ function Parts({ list }: { readonly list: ReadingList }) {
   return (
     <>
       <Link to={controlPanelPaths.lists} className={controlPanel.back}>
-        {t('controlPanel.backToUsers')}
+        {t('readingLists.back')}
       </Link>
       <Heading title={list.name}>
         <Name>{list.name}</Name>

@@ -25,7 +25,7 @@ export function NewList() {
   return (
     <>
       <Link to={controlPanelPaths.lists} className={controlPanel.back}>
-        {t('controlPanel.backToUsers')}
+        {t('readingLists.back')}
       </Link>
       <Heading title={t('readingLists.new')} />
       <p className={classes.lead}>{t('readingLists.newLead')}</p>

@@ -78,6 +78,23 @@ describe('a list', () => {
     expect(second).toMatchObject({ schoolUnitUid: 's', books: ['b1'], id: first?.id });
   });
 
+  test('has its button below all that is saved by it, and Enter in the search saves nothing', async () => {
+    const asked = answer('put', '/v1/lists/winter', () => HttpResponse.json(list));
+    open();
+    const search = await screen.findByLabelText('Find books for the list');
+    await userEvent.type(search, 'fox{Enter}');
+    await screen.findByRole('button', { name: 'Add: The Fox' });
+    const follows = search.compareDocumentPosition(screen.getByRole('button', { name: 'Save' }));
+    expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  test('leads back to all lists by their name', async () => {
+    open();
+    const back = await screen.findByRole('link', { name: 'All reading lists' });
+    expect(back.getAttribute('href')).toBe('/controlpanel/lists');
+  });
+
   test('keeps what is typed while another part of its page is looked at', async () => {
     open();
     await userEvent.type(await screen.findByLabelText('Name'), ' 3B');
@@ -249,7 +266,7 @@ describe('what became of a list', () => {
     openReading();
     const row = await screen.findByRole('row', { name: /Alma Ek/ });
     expect([...row.children].map((each) => each.textContent)).toEqual([
-      'Alma Ek',
+      'Alma EkNot begun: 1Reading: 1',
       '1',
       '1',
       '0',

@@ -4,6 +4,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { localeNames } from '../../../i18n/localeNames.ts';
 import { Choices } from '../../../ui/forms/Choices.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { NewsValues } from './draft.ts';
 import classes from './NewsPage.module.css';
 
@@ -42,6 +43,7 @@ export function NewsFields() {
           ...newsPlaces.map((place) => ({ value: place, label: t(`nav.${place}`) })),
         ]}
         error={formState.errors.place?.message}
+        rightSection={<Icon name="down" size={20} />}
         {...register('place')}
       />
       <Languages />

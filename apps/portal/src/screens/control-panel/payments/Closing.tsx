@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { save } from '../../../data/calls/files.ts';
 import { useStaffPayments } from '../../../data/payments/useStaffPayments.ts';
 import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useProblemText } from '../../../ui/useProblemText.ts';
 import classes from '../parts/payments/Payments.module.css';
 import { lastMonths } from './lastMonths.ts';
@@ -39,6 +40,7 @@ export function Closing() {
           data={months}
           value={month}
           onChange={(event) => setMonth(event.currentTarget.value)}
+          rightSection={<Icon name="down" size={20} />}
         />
         <Button variant="default" aria-disabled={busy} onClick={() => !busy && void download()}>
           {t('staffPayments.download')}

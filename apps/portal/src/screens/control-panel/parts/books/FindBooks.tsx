@@ -51,6 +51,10 @@ export const FindBooks = observer(function FindBooks({ label, children }: FindBo
         leftSection={<Icon name="search" size={20} />}
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // It searches while one types; a form around it is sent by its button.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
       />
       <p role="status" className={classes.status}>
         {isError && q !== '' ? t('lists.failed') : howMany()}

@@ -6,6 +6,7 @@ import { userPath } from '../../../../site/controlPanelPaths.ts';
 import type { Column } from '../../../../ui/lists/column.ts';
 import { DataTable } from '../../../../ui/lists/DataTable.tsx';
 import { Name } from '../../../../ui/Name.tsx';
+import classes from './Reading.module.css';
 
 interface PupilsTableProps {
   readonly reading: { readonly data: readonly PupilReading[]; readonly averages: ReadingAverages };
@@ -42,6 +43,7 @@ export function PupilsTable({ reading: { averages, data }, book, busy }: PupilsT
   );
 }
 
+const statuses = ['notBegun', 'reading', 'finished'] as const;
 const byName = { sortBy: 'name', sortDesc: false };
 
 function useColumns(book: string): readonly Column<PupilReading>[] {
@@ -50,6 +52,10 @@ function useColumns(book: string): readonly Column<PupilReading>[] {
   const number = new Intl.NumberFormat(i18n.language);
   const countOf = ({ books }: PupilReading, status: ReadingStatus) =>
     books.filter((each) => each.status === status).length;
+  const counts = (pupil: PupilReading) =>
+    statuses
+      .map((status) => ({ status, number: countOf(pupil, status) }))
+      .filter(({ number: count }) => count > 0);
   const one = ({ books }: PupilReading) => books.find(({ bookId }) => bookId === book);
   const amount = (pupil: PupilReading) => (book === '' ? pupil : one(pupil));
   const lastDay = ({ books }: PupilReading) => {
@@ -61,9 +67,10 @@ function useColumns(book: string): readonly Column<PupilReading>[] {
   };
   const states: readonly Column<PupilReading>[] =
     book === ''
-      ? (['notBegun', 'reading', 'finished'] as const).map((status) => ({
+      ? statuses.map((status) => ({
           name: status,
           title: t(`readingSums.${status}`),
+          roomy: true,
           cell: (pupil) => number.format(countOf(pupil, status)),
         }))
       : [
@@ -78,10 +85,24 @@ function useColumns(book: string): readonly Column<PupilReading>[] {
       name: 'name',
       title: t('readingSums.student'),
       long: true,
-      cell: ({ id, name }) => (
-        <Link to={userPath(id)}>
-          <Name>{name}</Name>
-        </Link>
+      cell: (pupil) => (
+        <>
+          <Link to={userPath(pupil.id)}>
+            <Name>{pupil.name}</Name>
+          </Link>
+          {book === '' && (
+            <span className={classes.counts}>
+              {counts(pupil).map(({ status, number: count }) => (
+                <span key={status}>
+                  {t('readingSums.statusCount', {
+                    status: t(`readingSums.${status}`),
+                    number: number.format(count),
+                  })}
+                </span>
+              ))}
+            </span>
+          )}
+        </>
       ),
     },
     ...states,
