@@ -7,7 +7,7 @@ import { expect, type Page, test } from './fixtures.ts';
 import { fillGift, linkInMail } from './gifts.ts';
 import { type PayingProduct, runPayingProduct } from './paying-product.ts';
 import { enterCard, fillSignUp, guardianPassword, pressOrder } from './sign-up.ts';
-import { paymentWords } from './words.ts';
+import { wordsOf } from './words.ts';
 
 const code = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/;
 const codeOn = async (page: Page) => code.exec(await page.getByRole('main').innerText())?.[0] ?? '';
@@ -22,7 +22,7 @@ for (const [realm, host, locale, region, tax] of [
   ['us', 'aloud.com', 'en-US', 'en-US', null],
 ] as const satisfies ReadonlyArray<readonly [string, string, Locale, string, RegExp | null]>)
   test.describe(`in ${realm}`, () => {
-    const words = paymentWords(locale);
+    const words = wordsOf('payments', locale);
     let product: PayingProduct;
     let browser: Browser;
     test.beforeAll(async () => {

@@ -9,8 +9,11 @@ export interface Pupil {
   readonly password: string;
 }
 
-/** Adds a student to the sample school: the same books as the sample student's, and nothing that another test has left. */
-export async function addPupil(origin: string): Promise<Pupil> {
+/**
+ * Adds a student to the sample school: the same books as the sample student's, and nothing that another test has left.
+ * @param groups uids of the groups to which the student belongs
+ */
+export async function addPupil(origin: string, groups: readonly string[] = []): Promise<Pupil> {
   const { access_token: token } = await signInAt(origin, 'admin');
   const uid = randomUUID();
   const pupil = { uid, username: `pupil.${uid.slice(0, 8)}`, password: 'an-owl-and-a-lamp-42' };
@@ -24,6 +27,7 @@ export async function addPupil(origin: string): Promise<Pupil> {
         username: pupil.username,
         password: pupil.password,
         organizations: [sampleSchool.uid],
+        groups,
       },
     }),
   });
