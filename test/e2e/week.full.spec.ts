@@ -50,6 +50,9 @@ async function expectScreen(page: Page, part = 'html'): Promise<void> {
       ...[...document.querySelectorAll('table')]
         .filter(({ parentElement: box }) => box && box.scrollWidth > box.clientWidth)
         .map((table) => `the table ${table.parentElement?.ariaLabel}`),
+      ...[...document.querySelectorAll('main nav')]
+        .filter((nav) => nav.scrollWidth > nav.clientWidth)
+        .map((nav) => `the tabs ${nav.ariaLabel}`),
     ]);
     expect.soft(wider, `${page.url()} at ${size.width}`).toEqual([]);
   }
