@@ -36,24 +36,22 @@ export function Pages({ query: { page, itemsPerPage }, shown, total, atLeast, si
         data={sizes.map(String)}
         rightSection={<Icon name="down" size={20} />}
       />
-      <div className={classes.turns}>
-        <Button
-          variant="default"
-          disabled={page <= 1}
-          leftSection={<Icon name="back" size={20} />}
-          onClick={() => onChange({ page: page - 1 })}
-        >
-          {t('lists.previous')}
-        </Button>
-        <Button
-          variant="default"
-          disabled={page >= last}
-          rightSection={<Icon name="arrow" size={20} />}
-          onClick={() => onChange({ page: page + 1 })}
-        >
-          {t('lists.next')}
-        </Button>
-      </div>
+      <Button
+        variant="default"
+        disabled={page <= 1}
+        leftSection={<Icon name="back" size={20} />}
+        onClick={() => onChange({ page: page - 1 })}
+      >
+        {t('lists.previous')}
+      </Button>
+      <Button
+        variant="default"
+        disabled={page >= last}
+        rightSection={<Icon name="arrow" size={20} />}
+        onClick={() => onChange({ page: page + 1 })}
+      >
+        {t('lists.next')}
+      </Button>
     </nav>
   );
 }

@@ -7,8 +7,6 @@ export interface Column<Row> {
   readonly sortable?: boolean;
   /** Hidden if the table has little room. */
   readonly wide?: boolean;
-  /** Hidden on phones: the first column says it there. */
-  readonly roomy?: boolean;
   /** Its texts may be long, like names: it is neither narrow nor very wide, and words without blanks break. So is the first one. */
   readonly long?: boolean;
   /** It holds what can be pressed, and is not printed. */

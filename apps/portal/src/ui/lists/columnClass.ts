@@ -1,7 +1,7 @@
 import type { Column } from './column.ts';
 import classes from './DataTable.module.css';
 
-const kinds = ['wide', 'roomy', 'long', 'pressed'] as const;
+const kinds = ['wide', 'long', 'pressed'] as const;
 
 /** The classes of a column's cells. */
 export function columnClass(column: Pick<Column<never>, (typeof kinds)[number]>): string | undefined {

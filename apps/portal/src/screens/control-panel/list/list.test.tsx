@@ -266,7 +266,7 @@ describe('what became of a list', () => {
     openReading();
     const row = await screen.findByRole('row', { name: /Alma Ek/ });
     expect([...row.children].map((each) => each.textContent)).toEqual([
-      'Alma EkNot begun: 1Reading: 1',
+      'Alma Ek',
       '1',
       '1',
       '0',

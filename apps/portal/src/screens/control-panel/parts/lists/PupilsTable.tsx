@@ -1,4 +1,5 @@
 import type { PupilReading, ReadingAverages, ReadingStatus } from '@aloud/api';
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDays } from '../../../../i18n/days.ts';
@@ -49,6 +50,8 @@ const byName = { sortBy: 'name', sortDesc: false };
 function useColumns(book: string): readonly Column<PupilReading>[] {
   const { t, i18n } = useTranslation();
   const days = useDays();
+  // There is no room for a column for each state: they stand below the name.
+  const isPhone = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false });
   const number = new Intl.NumberFormat(i18n.language);
   const countOf = ({ books }: PupilReading, status: ReadingStatus) =>
     books.filter((each) => each.status === status).length;
@@ -67,10 +70,9 @@ function useColumns(book: string): readonly Column<PupilReading>[] {
   };
   const states: readonly Column<PupilReading>[] =
     book === ''
-      ? statuses.map((status) => ({
+      ? (isPhone ? [] : statuses).map((status) => ({
           name: status,
           title: t(`readingSums.${status}`),
-          roomy: true,
           cell: (pupil) => number.format(countOf(pupil, status)),
         }))
       : [
@@ -90,7 +92,7 @@ function useColumns(book: string): readonly Column<PupilReading>[] {
           <Link to={userPath(pupil.id)}>
             <Name>{pupil.name}</Name>
           </Link>
-          {book === '' && (
+          {isPhone && book === '' && (
             <span className={classes.counts}>
               {counts(pupil).map(({ status, number: count }) => (
                 <span key={status}>
