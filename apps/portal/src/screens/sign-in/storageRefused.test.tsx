@@ -1,3 +1,4 @@
+import { multiFactorContext } from '@aloud/api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -43,6 +44,13 @@ describe('The sign-in page of a browser', () => {
     renderApp('/login', { signedIn: false });
     await screen.findByText(/You will have to log in again when you close this window\./);
   });
+});
+
+test('The more secure login says at once that it needs the cookies that the browser refuses', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  renderApp(`/login?reauthenticate=true&acr_values=${encodeURIComponent(multiFactorContext)}`);
+  await screen.findByRole('heading', { name: 'More secure login' });
+  await screen.findByText(/This is not possible right now: this browser does not store cookies/);
 });
 
 describe('Another service', () => {
