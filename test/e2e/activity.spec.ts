@@ -26,5 +26,5 @@ test('A book whose page is left without closing it: the end of its session is se
   await expect.poll(sent, { timeout: 30_000 }).toContain('ContentSessionStarted');
   expect(await sent()).not.toContain('ContentSessionEnded');
   await page.goto('/robots.txt');
-  expect(await sent()).toMatch(/true \{[^ ]*"ContentSessionEnded"/);
+  expect(await sent()).toMatch(/true \{.*"ContentSessionEnded"/);
 });

@@ -8,7 +8,8 @@ import { assignment, finished, later, list, played } from './given.ts';
 export async function giveList(page: Page): Promise<void> {
   await page.goto('/controlpanel/lists');
   await page.getByRole('link', { name: 'Make a list' }).click();
-  await page.getByLabel('Name').fill(list.name);
+  // Exactly: the list of lists, which may still be there, has a field to search by name.
+  await page.getByLabel('Name', { exact: true }).fill(list.name);
   for (const title of [played, finished, later]) {
     await page.getByLabel('Find books for the list').fill(title);
     await page.getByRole('button', { name: `Add: ${isolated(title)}` }).click();
