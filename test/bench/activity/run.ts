@@ -7,6 +7,7 @@ import { password, startFilled } from '../lists/filled.ts';
 import { measureLoad } from '../lists/load.ts';
 import type { BenchProduct } from '../product.ts';
 import { quantile } from '../statistics.ts';
+import { sendQueued } from './queued.ts';
 import { sendEvents } from './send-events.ts';
 import { linesOf, measureTakers } from './takers.ts';
 
@@ -16,6 +17,7 @@ export const USAGE = `npm run bench -- activity [options]
   --pupils <n>         of a school that has read for a year (1,000)
   --readers <n>        of them read meanwhile (60)
   --seconds <n>        so long (30)
+  --queued <n>         events that a browser has queued during a day without a line (10,000)
   --check              ends with 1 where a target is missed
   --takers             instead: how many batches the database takes, and a stream before it (EVENTS_URL), without HTTP`;
 
@@ -43,6 +45,7 @@ export async function benchActivity(args: readonly string[]): Promise<void> {
       pupils: { type: 'string', default: '1000' },
       readers: { type: 'string', default: '60' },
       seconds: { type: 'string', default: '30' },
+      queued: { type: 'string', default: '10000' },
       check: { type: 'boolean', default: false },
       takers: { type: 'boolean', default: false },
     },
@@ -59,7 +62,11 @@ export async function benchActivity(args: readonly string[]): Promise<void> {
   chmodSync(folder, 0o755);
   const filled = await startFilled(kind, { users: 0, readers: Number(values.pupils) }, folder);
   try {
-    const extent = { readers: Number(values.readers), seconds: Number(values.seconds) };
+    const extent = {
+      readers: Number(values.readers),
+      seconds: Number(values.seconds),
+      queued: Number(values.queued),
+    };
     const measures = await measure(filled.product, kind, extent);
     report(measures, kind, Number(values.pupils));
     keepRecord(`bench-activity-${kind}`, { pupils: Number(values.pupils), ...extent, measures });
@@ -73,7 +80,7 @@ export async function benchActivity(args: readonly string[]): Promise<void> {
 async function measure(
   product: BenchProduct,
   kind: Kind,
-  { readers, seconds }: { readonly readers: number; readonly seconds: number },
+  { readers, seconds, queued }: Record<'readers' | 'seconds' | 'queued', number>,
 ): Promise<readonly Measure[]> {
   const target = targets[kind];
   const tokens: string[] = [];
@@ -83,6 +90,9 @@ async function measure(
   const today = new Date();
   const back = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
   const ask = (path: string) => measureLoad(() => product.origin + path, staff, { atOnce: 1, requests: 50 });
+  const reader = { username: 'reader0', uid: 'reader-0', password };
+  const sent = await sendQueued(product.origin, { ...reader, events: queued });
+  console.log(`${queued} queued events: ${sent.calls} calls in ${sent.seconds.toFixed(1)} s.`);
   const [week, year] = [7, 365].map((days) => `from=${back(days)}&to=${back(0)}`);
   return [
     { name: `${target.aSecond} events a second, a batch of 100`, ...taken, most: target.taken },
@@ -95,6 +105,12 @@ async function measure(
       name: 'a school, a year',
       ...(await ask(`/v1/schoolUnits/readers-school/reading?${year}`)),
       most: target.school,
+    },
+    {
+      name: `${queued} events queued for a day are sent: the longest task above 50 ms`,
+      times: [Math.max(0, ...sent.tasks)],
+      failed: sent.failed,
+      most: 50,
     },
   ];
 }
