@@ -1,7 +1,7 @@
 import type { UsageEvent, UsageRecord } from '@aloud/api';
-import { expectAccessible } from '../axe.ts';
 import { expect, type Page } from '../fixtures.ts';
 import { openFromShelf } from '../reader.ts';
+import { expectAccessibleAtEnd } from './at-end.ts';
 import { assignment, finished, later, list, played } from './given.ts';
 
 /** Finds what the teacher gave: on the start page, on the shelf, and on the page of a book. */
@@ -10,15 +10,15 @@ export async function findGift(page: Page): Promise<void> {
   const given = page.getByRole('list', { name: 'From your teachers' });
   for (const title of [played, finished, later])
     await expect(given.getByRole('link', { name: title })).toBeAttached();
-  await expectScreen(page);
+  await expectAccessibleAtEnd(page);
   await given.getByRole('link', { name: later }).click();
   await expect(page.getByRole('heading', { name: later, level: 1 })).toBeVisible();
   await expect(page.getByText(list.note)).toBeVisible();
   await expect(page.getByText(/^Until /)).toBeVisible();
-  await expectScreen(page);
+  await expectAccessibleAtEnd(page);
   await page.goto('/library/bookshelf');
   await expect(page.getByText(list.name).first()).toBeVisible();
-  await expectScreen(page);
+  await expectAccessibleAtEnd(page);
 }
 
 /** Expects that nothing of the list is left on the start page and on the shelf. */
@@ -91,12 +91,6 @@ export async function finish(page: Page, taken: readonly UsageRecord[]): Promise
   await expect.poll(() => taken.at(-1)?.data.type, { timeout: 30_000 }).toBe('ContentSessionEnded');
 }
 
-/** Expects that axe finds nothing. Until the page is scrolled, the bar at the bottom may cover a link in part, and its target counts as too small. */
-async function expectScreen(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expectAccessible(page);
-}
-
 /** Answers the assignment in the book, below what the teacher says about it, and hands it in. */
 export async function handIn(page: Page, said: string, answer: string): Promise<void> {
   const reader = await openFromShelf(page, finished);
@@ -106,7 +100,7 @@ export async function handIn(page: Page, said: string, answer: string): Promise<
   const panel = reader.player.locator('book-submissions');
   await expect(panel.getByText(said)).toBeVisible();
   await panel.getByRole('textbox').fill(answer);
-  await expectScreen(page);
+  await expectAccessibleAtEnd(page);
   await reader.button('Submit').click();
   await reader.button('Yes, submit').click();
   await expect(panel.getByText('Well done! Your answers have been submitted.')).toBeVisible();
@@ -123,5 +117,5 @@ export async function seeOwnReading(page: Page, turns: number): Promise<void> {
   }).toPass({ timeout: 60_000 });
   for (const title of [played, finished]) await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expect(page.getByText('Sam Strand')).toHaveCount(0);
-  await expectScreen(page);
+  await expectAccessibleAtEnd(page);
 }
