@@ -87,12 +87,14 @@ export class Archive {
     if (!this.has(name)) return null;
     this.#budget.takeBytes(name, this.size(name));
     // One byte more than declared, which reveals an archive that declared too little.
-    const bytes = await this.readStart(name, this.size(name) + 1);
-    const wide = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-16be';
-    const isWide = wide === 'utf-16le' || (bytes[0] === 0xfe && bytes[1] === 0xff);
-    const text = new TextDecoder(isWide ? wide : 'utf-8').decode(bytes);
+    const text = decoded(await this.readStart(name, this.size(name) + 1));
     this.#budget.takeElements(name, text);
     return text;
+  }
+
+  /** A text file in UTF-8 or UTF-16 that nobody parses, so that it may be as large as the archive says. */
+  async readUnparsed(name: string): Promise<string> {
+    return decoded(await this.readStart(name, this.size(name)));
   }
 
   /** Writes every file below `folder`. */
@@ -180,4 +182,10 @@ function brokenFile(name: string, error: unknown): Error {
   return new PublicationRefused(
     `Its file ${JSON.stringify(name.slice(0, 100))} is damaged and cannot be unpacked.`,
   );
+}
+
+function decoded(bytes: Buffer): string {
+  const wide = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-16be';
+  const isWide = wide === 'utf-16le' || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  return new TextDecoder(isWide ? wide : 'utf-8').decode(bytes);
 }

@@ -48,6 +48,7 @@ describe('what the library says of a book', () => {
       seriesPart: null,
       sample: null,
       samplePicture: null,
+      words: 1,
       accessibility: null,
     });
   });
@@ -56,6 +57,20 @@ describe('what the library says of a book', () => {
     const metadata =
       '<dc:creator> Ada  B </dc:creator><dc:creator>Cy</dc:creator><dc:identifier>urn:isbn:978-91-0-012345-6</dc:identifier>';
     expect(await factsOf({ metadata })).toMatchObject({ authors: ['Ada B', 'Cy'], isbn: '9789100123456' });
+  });
+
+  test('how many words there are to read in it, without those of its contents', async () => {
+    const facts = await factsOf(
+      {
+        manifest: '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>',
+        spine: '<itemref idref="nav"/><itemref idref="p1"/>',
+      },
+      {
+        'EPUB/p1.xhtml': '<html><body><p>A fox, and <b>m</b>oss.</p></body></html>',
+        'EPUB/nav.xhtml': '<html><body><nav><a href="p1.xhtml">The fox</a></nav></body></html>',
+      },
+    );
+    expect(facts.words).toBe(4);
   });
 
   test('what it is about, and its series', async () => {

@@ -7,6 +7,7 @@ import type { Narration } from './narration.ts';
 import { metaValues, type PackageDocument } from './package-document.ts';
 import type { Picture } from './pictures.ts';
 import { findSample } from './sample.ts';
+import { countWords } from './word-count.ts';
 import { elements, textOf } from './xml.ts';
 
 /** What the library says of a publication (@aloud/api, book). */
@@ -29,6 +30,8 @@ export interface PublicationFacts {
   readonly sample: string | null;
   /** The picture of the page that begins with it. */
   readonly samplePicture: Picture | null;
+  /** To be read on its pages. */
+  readonly words: number;
   /** Null if it says nothing of it. */
   readonly accessibility: Accessibility | null;
 }
@@ -65,6 +68,7 @@ export async function readFacts(
     ...seriesOf(publication),
     sample: sample?.text ?? null,
     samplePicture: sample?.picture ?? null,
+    words: await countWords(archive, publication),
     accessibility: readAccessibility(publication),
   };
 }

@@ -21,8 +21,14 @@ const amount = {
   pages: integer(0),
 };
 
-const ofBook = z.object({
+const ownAmount = {
   ...amount,
+  /** Of the parts of books that were reached for the first time, as read logs say; 0 for books whose words were not counted. */
+  words: integer(0),
+};
+
+const ofBook = z.object({
+  ...ownAmount,
   bookId: z.string(),
   /** Null if the book has been deleted. */
   title: z.nullable(z.string()),
@@ -33,8 +39,8 @@ const ofBook = z.object({
 });
 
 const own = z.object({
-  ...amount,
-  days: z.array(z.object({ ...amount, day: z.iso.date(), books: integer(0) })),
+  ...ownAmount,
+  days: z.array(z.object({ ...ownAmount, day: z.iso.date(), books: integer(0) })),
   /** Last read first, those of a day by title. */
   books: z.array(ofBook),
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type DayPeriod, type Part, type PeriodName, partsOf } from '../../ui/reading/periods.ts';
 import classes from './OwnReading.module.css';
 
-export const measures = ['minutes', 'pages'] as const;
+export const measures = ['minutes', 'pages', 'words'] as const;
 export type Measure = (typeof measures)[number];
 
 interface BarsProps {

@@ -21,7 +21,7 @@ export function Reading({ name, period, reading, heading: Heading }: ReadingProp
   const { t, i18n } = useTranslation();
   const [measure, setMeasure] = useState<Measure>('minutes');
   const number = new Intl.NumberFormat(i18n.language);
-  const { minutes, pages, days, books } = reading;
+  const { minutes, pages, words, days, books } = reading;
   if (books.length === 0)
     return <p role="status">{t(`readingSums.${name === 'schoolYear' ? 'none' : 'noneThen'}`)}</p>;
   const facts = [
@@ -29,6 +29,8 @@ export function Reading({ name, period, reading, heading: Heading }: ReadingProp
     // Somebody who has read for a moment has read.
     [t('readingSums.minutes'), minutes === 0 ? '< 1' : number.format(minutes)],
     [t('readingSums.pages'), number.format(pages)],
+    // Not of books whose words were never counted.
+    ...(words > 0 ? [[t('readingSums.words'), number.format(words)] as const] : []),
     [t('readingSums.books'), number.format(books.length)],
   ] as const;
   return (
@@ -41,7 +43,7 @@ export function Reading({ name, period, reading, heading: Heading }: ReadingProp
           </div>
         ))}
       </dl>
-      <MeasureChoice value={measure} onChange={setMeasure} />
+      <MeasureChoice hasWords={words > 0} value={measure} onChange={setMeasure} />
       <Bars name={name} period={period} days={days} measure={measure} />
       <Heading className={classes.heading}>{t('readingSums.books')}</Heading>
       <ul className={classes.books}>
@@ -68,19 +70,27 @@ export function Reading({ name, period, reading, heading: Heading }: ReadingProp
   );
 }
 
+interface MeasureChoiceProps {
+  readonly hasWords: boolean;
+  readonly value: Measure;
+  readonly onChange: (measure: Measure) => void;
+}
+
 /** By what the bars are drawn: each reader chooses. */
-function MeasureChoice({ value, onChange }: { value: Measure; onChange: (measure: Measure) => void }) {
+function MeasureChoice({ hasWords, value, onChange }: MeasureChoiceProps) {
   const { t } = useTranslation();
   const group = useId();
   return (
     <fieldset className={classes.measures}>
       <legend>{t('readingSums.measure')}</legend>
-      {measures.map((measure) => (
-        <label key={measure}>
-          <input type="radio" name={group} checked={measure === value} onChange={() => onChange(measure)} />
-          {t(`readingSums.${measure}`)}
-        </label>
-      ))}
+      {measures
+        .filter((measure) => measure !== 'words' || hasWords)
+        .map((measure) => (
+          <label key={measure}>
+            <input type="radio" name={group} checked={measure === value} onChange={() => onChange(measure)} />
+            {t(`readingSums.${measure}`)}
+          </label>
+        ))}
     </fieldset>
   );
 }

@@ -12,6 +12,7 @@ const book = {
   title: 'The Fox',
   minutes: 12,
   pages: 20,
+  words: 300,
   days: 2,
   finished: true,
   lastDay: '2026-11-27',
@@ -19,13 +20,14 @@ const book = {
 const read: OwnReading = {
   minutes: 15,
   pages: 24,
+  words: 1300,
   days: [
-    { day: '2026-11-25', minutes: 4, pages: 6, books: 1 },
-    { day: '2026-11-27', minutes: 11, pages: 18, books: 2 },
+    { day: '2026-11-25', minutes: 4, pages: 6, words: 300, books: 1 },
+    { day: '2026-11-27', minutes: 11, pages: 18, words: 1000, books: 2 },
   ],
   books: [book, { ...book, bookId: 'gone', title: null, minutes: 3, days: 1, finished: false }],
 };
-const nothing: OwnReading = { minutes: 0, pages: 0, days: [], books: [] };
+const nothing: OwnReading = { minutes: 0, pages: 0, words: 0, days: [], books: [] };
 
 let own: OwnReading;
 let asked: string[];
@@ -56,6 +58,21 @@ const bars = async (name: string) =>
     .map((each) => each.textContent);
 
 describe('a pupil’s own reading', () => {
+  test('has words, if those of its books were counted', async () => {
+    await open();
+    const fact = await screen.findByText('Words', { selector: 'dt' });
+    expect(fact.nextSibling?.textContent).toBe('1,300');
+    await userEvent.click(screen.getByRole('radio', { name: 'Words' }));
+    expect((await bars('Day by day: Words')).at(-1)).toBe('Fri1,000');
+  });
+
+  test('has no words if those of its books were not counted', async () => {
+    own = { ...read, words: 0 };
+    await open();
+    await screen.findByText('Pages', { selector: 'dt' });
+    expect(screen.queryByText('Words')).toBeNull();
+  });
+
   test('is days, minutes, pages and books, with a bar for each day', async () => {
     await open();
     await screen.findByText(/Your teachers can see it/);

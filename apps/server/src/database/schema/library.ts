@@ -87,6 +87,8 @@ export const books = pgTable(
     sample: text('sample'),
     /** The picture of the page with that text; null if it has none. */
     samplePicture: jsonb('sample_picture').$type<SamplePicture>(),
+    /** How many words there are to read in it (publications/word-count.ts); null if it was added before they were counted. */
+    words: integer('words'),
     series: humanText('series'),
     /** The number of the part, as it is printed. */
     seriesPart: text('series_part'),

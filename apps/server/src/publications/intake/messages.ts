@@ -28,6 +28,7 @@ const facts = z.object({
   seriesPart: z.string().nullable(),
   sample: z.string().nullable(),
   samplePicture: z.object({ path: z.string(), alt: z.string() }).nullable(),
+  words: z.number().int(),
   accessibility: z.nullable(saidOfAccessibility),
 });
 

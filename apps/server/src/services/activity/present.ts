@@ -28,7 +28,11 @@ function by<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyM
 
 /** What one reader has read. @param rows by day */
 export function presentOwn(rows: readonly SumRow[]): OwnReading {
-  const amount = (some: readonly SumRow[]) => ({ minutes: minutesOf(some), pages: pagesOf(some) });
+  const amount = (some: readonly SumRow[]) => ({
+    minutes: minutesOf(some),
+    pages: pagesOf(some),
+    words: some.reduce((sum, { words }) => sum + words, 0),
+  });
   const books = [...by(rows, ({ bookId }) => bookId)].map(([bookId, some]) => ({
     bookId,
     title: some[0]?.title ?? null,

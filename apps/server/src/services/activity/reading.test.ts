@@ -93,9 +93,10 @@ describe('one’s own reading', () => {
     expect(reply.json()).toEqual({
       minutes: 9,
       pages: 18,
+      words: 0,
       days: [
-        { day: '2026-11-16', minutes: 3, pages: 6, books: 1 },
-        { day: '2026-11-17', minutes: 6, pages: 12, books: 2 },
+        { day: '2026-11-16', minutes: 3, pages: 6, words: 0, books: 1 },
+        { day: '2026-11-17', minutes: 6, pages: 12, words: 0, books: 2 },
       ],
       books: [
         {
@@ -103,6 +104,7 @@ describe('one’s own reading', () => {
           title: 'A Cat',
           minutes: 4,
           pages: 8,
+          words: 0,
           days: 1,
           finished: false,
           lastDay: '2026-11-17',
@@ -112,12 +114,35 @@ describe('one’s own reading', () => {
           title: 'The Lamp',
           minutes: 5,
           pages: 10,
+          words: 0,
           days: 2,
           finished: true,
           lastDay: '2026-11-17',
         },
       ],
     });
+  });
+
+  test('has words: those of the part of a book that was reached for the first time', async () => {
+    await product.db.update(books).set({ words: 400 }).where(eq(books.id, lamp));
+    await product.db.update(books).set({ words: null }).where(eq(books.id, cat));
+    await read(
+      sum('sample-student', '2026-11-10', lamp, 1, { percentage: 20 }),
+      sum('sample-student', '2026-11-16', lamp, 3, { percentage: 50 }),
+      // Read again from the beginning.
+      sum('sample-student', '2026-11-17', lamp, 2, { percentage: 30 }),
+      sum('sample-student', '2026-11-18', lamp, 2, { percentage: null }),
+      sum('sample-student', '2026-11-19', lamp, 2, { percentage: 100, finished: true }),
+      // Added before words were counted.
+      sum('sample-student', '2026-11-19', cat, 4, { percentage: 100 }),
+    );
+    const reply = (await (await product.as('student'))('GET', `/v1/reading?${week}`)).json<OwnReading>();
+    expect(reply.words).toBe(320);
+    expect(reply.days.map(({ words }) => words)).toEqual([120, 0, 0, 200]);
+    expect(reply.books.map(({ title, words }) => [title, words])).toEqual([
+      ['A Cat', 0],
+      ['The Lamp', 320],
+    ]);
   });
 
   test('of a book that was deleted stays, without its title', async () => {

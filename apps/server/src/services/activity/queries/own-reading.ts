@@ -12,6 +12,8 @@ export interface SumRow {
   readonly title: string | null;
   readonly milliseconds: number;
   readonly pages: number;
+  /** Of the part of the book that was reached on this day for the first time. */
+  readonly words: number;
   readonly finished: boolean;
 }
 
@@ -24,9 +26,14 @@ export async function findSums(
   return rowsOf<SumRow>(
     db,
     sql`
-      select s.day::text as day, s.profile_id as "profileId", s.book_id as "bookId", b.title, s.milliseconds, s.pages, s.finished
-      from activity_sums s left join books b on b.id = s.book_id
-      where s.account_uid = ${accountUid} and s.day >= ${from}::date and s.day <= ${to}::date
+      with s as (
+        select *, coalesce(max(percentage) over (
+          partition by profile_id, book_id order by day rows between unbounded preceding and 1 preceding), 0) as reached
+        from activity_sums where account_uid = ${accountUid} and day <= ${to}::date)
+      select s.day::text as day, s.profile_id as "profileId", s.book_id as "bookId", b.title, s.milliseconds, s.pages, s.finished,
+        coalesce(round(b.words * greatest(s.percentage - s.reached, 0) / 100), 0)::int as words
+      from s left join books b on b.id = s.book_id
+      where s.day >= ${from}::date
       order by s.day, s.book_id`,
   );
 }
