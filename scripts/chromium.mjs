@@ -98,7 +98,7 @@ export function canInstall() {
   return process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get');
 }
 
-function isExecutable(path) {
+export function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
     return true;

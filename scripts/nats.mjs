@@ -1,6 +1,5 @@
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { canInstall, installPackages } from './chromium.mjs';
+import { canInstall, installPackages, isExecutable } from './chromium.mjs';
 
 const NAME = 'nats-server';
 
@@ -31,13 +30,4 @@ export async function ensureNats() {
   const path = findNats();
   if (!path) throw new Error(natsMissing() ?? 'nats-server was installed, and is not there.');
   return path;
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

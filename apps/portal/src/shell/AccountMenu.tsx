@@ -25,6 +25,15 @@ export const AccountMenu = observer(function AccountMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useClickOutside<HTMLDivElement>(() => setOpen(false), null, undefined, open);
   const name = useSession().claims?.name;
+  // The panel would lie above the question.
+  const ask = () => {
+    setOpen(false);
+    setAsking(true);
+  };
+  const stay = () => {
+    setAsking(false);
+    button.current?.focus();
+  };
   const leaveByKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !open) return;
     setOpen(false);
@@ -46,12 +55,12 @@ export const AccountMenu = observer(function AccountMenu() {
       </UnstyledButton>
       {open && (
         <Suspense fallback={null}>
-          <AccountPanel onGo={() => setOpen(false)} onAskLogOut={() => setAsking(true)} />
+          <AccountPanel onGo={() => setOpen(false)} onAskLogOut={ask} />
         </Suspense>
       )}
       {asking && (
         <Suspense fallback={null}>
-          <LogOutQuestion onClose={() => setAsking(false)} />
+          <LogOutQuestion onClose={stay} />
         </Suspense>
       )}
     </div>

@@ -25,12 +25,14 @@ export const SchoolField = observer(function SchoolField() {
   const chosen = schools.some(({ id }) => id === getValues('organization_id'));
   const onlyOne = schools.length === 1;
   useEffect(() => {
+    if (!page) return;
+    // A field shows only what is in its list, which comes after a draft.
+    if (chosen) return setValue('organization_id', getValues('organization_id'));
     // A chosen school that is no longer in the list would be sent unseen.
-    if (!page || chosen) return;
     setValue('organization_id', onlyOne ? first : '');
     // If the form was sent before the list arrived, it said that the school is missing.
     if (onlyOne) clearErrors('organization_id');
-  }, [page, chosen, onlyOne, first, setValue, clearErrors]);
+  }, [page, chosen, onlyOne, first, setValue, getValues, clearErrors]);
   return (
     <>
       {isPart && (

@@ -45,6 +45,7 @@ describe('what was typed into a dialog', () => {
     reload();
     expect((await nameField()).value).toBe('4A');
     await screen.findByText(back);
+    await waitFor(() => expect(screen.getByLabelText('School')).toHaveProperty('value', 's'));
     await press('Discard it');
     expect((await nameField()).value).toBe('');
     expect(screen.queryByText(back)).toBeNull();
