@@ -11,7 +11,7 @@ import {
 } from '@aloud/book';
 import type { Target } from '../content/target.ts';
 import { AudioAddresses } from '../narration/audio-addresses.ts';
-import { SystemControls } from '../narration/media-session.ts';
+import { type MediaCommands, SystemControls } from '../narration/media-session.ts';
 import { Narrator, type NarratorEvents } from '../narration/narrator.ts';
 import type { Sound } from '../narration/sound.ts';
 import { SpeechNarrator } from '../narration/speech-narrator.ts';
@@ -74,6 +74,7 @@ export class OpenBook {
   readonly #narrator: Narrator;
   readonly #wakeLock = new WakeLock();
   #system: SystemControls | undefined;
+  #commands: MediaCommands | undefined;
 
   private constructor(
     input: BookInput,
@@ -153,13 +154,15 @@ export class OpenBook {
     this.#signed.policy = policy;
   }
 
-  /** Connects the book with media keys and the lock screen. */
-  control(commands: ConstructorParameters<typeof SystemControls>[1]): void {
-    this.#system = new SystemControls(this.publication.title, commands);
+  /** Connects the book with media keys and the lock screen, once it is first heard: a system sends nothing to silent pages. */
+  control(commands: MediaCommands): void {
+    this.#commands = commands;
   }
 
   /** The book is being read aloud, or no longer: the screen stays on, and the system knows. */
   playing(playing: boolean): void {
+    if (playing && this.#commands)
+      this.#system ??= new SystemControls(this.publication.title, this.#commands);
     this.#system?.playing(playing);
     this.#wakeLock.hold(playing);
   }

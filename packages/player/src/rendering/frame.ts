@@ -5,6 +5,7 @@ import type { FramedDocument, PreparedDocument } from './document/prepared.ts';
 import type { Resources } from './document/resources.ts';
 import type { Viewport } from './document/viewport.ts';
 import { suspendFrame } from './lay.ts';
+import { atOnce } from './pace.ts';
 import { picturesOf } from './pictures.ts';
 import { layBare } from './sheets.ts';
 import { within } from './within.ts';
@@ -54,12 +55,13 @@ export class PageFrame {
   }
 
   /**
-   * Loads the document; the element must be connected. Code that runs synchronously after it runs before the browser has
+   * Loads the document, in steps; the element must be connected. Code that runs synchronously after it runs before the browser has
    * laid the document out. @throws BookError
    */
-  async load(resources: Resources, policy: string): Promise<void> {
+  async load(resources: Resources, policy: string, pause = atOnce): Promise<void> {
     const opening = openBlank(this.element, policy);
-    this.#prepared = await prepareDocument(this.item, resources);
+    this.#prepared = await prepareDocument(this.item, resources, 0, pause);
+    await pause();
     if (this.#end.signal.aborted) {
       this.#prepared.release();
       return;

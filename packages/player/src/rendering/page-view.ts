@@ -1,6 +1,7 @@
 import type { SpineItem } from '@aloud/book';
 import type { Span } from '../content/span.ts';
 import type { Target } from '../content/target.ts';
+import type { Pause } from './pace.ts';
 import type { Stage } from './page-layout.ts';
 import type { Screen } from './screens.ts';
 
@@ -22,8 +23,8 @@ export interface PageView {
   /** The shown page and the number of pages; 0 and 1 for pre-paginated pages. */
   readonly page: number;
   readonly pages: number;
-  /** Loads the documents; the element must be connected. @throws BookError */
-  load(): Promise<void>;
+  /** Loads the documents, in steps between which there are pauses; the element must be connected. @throws BookError */
+  load(pause: Pause): Promise<void>;
   layOut(stage: Stage): void;
   /** Loads what is needed for a place, if not all of the screen is loaded at once. @throws BookError */
   approach?(target: Target): Promise<void>;

@@ -2,6 +2,7 @@ import { decodePictures } from './decoded.ts';
 import { fontsOf } from './fonts.ts';
 import { lay } from './lay.ts';
 import { drawn } from './once-drawn.ts';
+import { atOnce, nextTask, type Pause } from './pace.ts';
 import type { Stage } from './page-layout.ts';
 import type { PageView } from './page-view.ts';
 import { ReflowView } from './reflow/reflow-view.ts';
@@ -11,7 +12,9 @@ import type { ScrolledPages, ViewContext } from './view-context.ts';
 
 interface Held {
   readonly view: PageView;
-  readonly ready: Promise<void>;
+  ready: Promise<void>;
+  /** Whether somebody waits for it. */
+  awaited: boolean;
 }
 
 /** The views on the stage: the shown one and its prepared, hidden neighbours. */
@@ -29,10 +32,15 @@ export class Views {
     this.#onLoad = onLoad;
   }
 
-  /** The view of a screen, loaded and laid out but still hidden. @throws BookError */
-  async ready(screen: Screen, stage: Stage): Promise<PageView> {
+  /** The view of a screen, loaded and laid out but still hidden; somebody waits for it. @throws BookError */
+  ready(screen: Screen, stage: Stage): Promise<PageView> {
+    return this.#ready(screen, stage, true);
+  }
+
+  async #ready(screen: Screen, stage: Stage, awaited: boolean): Promise<PageView> {
     if (screen.scrolls) this.#scrolled ??= await this.#context.scrolled();
-    const held = this.#held.get(keyOf(screen)) ?? this.#make(screen, stage);
+    const held = this.#held.get(keyOf(screen)) ?? this.#make(screen, stage, awaited);
+    held.awaited ||= awaited;
     try {
       await held.ready;
     } catch (error) {
@@ -46,7 +54,7 @@ export class Views {
   /** Prepares a neighbour; its errors wait until somebody turns to it. */
   prepare(screen: Screen | undefined, stage: Stage): void {
     if (!screen) return;
-    this.ready(screen, stage)
+    this.#ready(screen, stage, false)
       .then((view) => this.#draw(view))
       .catch(() => undefined);
   }
@@ -92,7 +100,7 @@ export class Views {
     return focused !== null && this.#stage.contains(focused);
   }
 
-  #make(screen: Screen, stage: Stage): Held {
+  #make(screen: Screen, stage: Stage, awaited: boolean): Held {
     const [first] = screen.items;
     const { scripted } = this.#context;
     const view: PageView =
@@ -104,13 +112,16 @@ export class Views {
             ? new ReflowView(screen, first, this.#context)
             : new SpreadView(screen, this.#context);
     if (!view.element.isConnected) this.#stage.append(view.element);
-    const held = { view, ready: this.#load(view, stage) };
+    const held: Held = { view, awaited, ready: Promise.resolve() };
     this.#held.set(keyOf(screen), held);
+    held.ready = this.#load(view, stage, () => (held.awaited ? atOnce() : nextTask()));
     return held;
   }
 
-  async #load(view: PageView, stage: Stage): Promise<void> {
-    await view.load();
+  async #load(view: PageView, stage: Stage, pause: Pause): Promise<void> {
+    await pause();
+    if (!this.#holds(view)) return;
+    await view.load(pause);
     if (!this.#holds(view)) return;
     lay(view.element, 'aside');
     this.#onLoad(view);

@@ -29,6 +29,8 @@ export type PlayerStatus = 'idle' | 'opening' | 'ready' | 'failed';
 
 /** What the store reports to the element, which reports to the host. */
 export interface PlayerListener {
+  /** The book has been read; its first page is coming. */
+  onRead(): void;
   onOpen(publication: Publication): void;
   onError(error: PlayerError): void;
   onPlace(shown: ShownPage): void;
@@ -251,6 +253,7 @@ export class PlayerStore {
     const book = await OpenBook.open(input, this.#surroundings(stage, frameTitle, outbox), overtaken);
     if (!book) return;
     this.#book = book;
+    this.#listener.onRead();
     this.journey.attach(book);
     runInAction(() => {
       this.frog = book.scripted.size > 0;

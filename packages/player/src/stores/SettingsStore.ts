@@ -137,6 +137,7 @@ export class SettingsStore {
   }
 
   setHighlightAvailable(available: boolean): void {
+    if (available === this.highlightAvailable) return;
     this.highlightAvailable = available;
     this.#save();
   }

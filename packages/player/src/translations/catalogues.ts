@@ -1,4 +1,4 @@
-import { observable, runInAction } from 'mobx';
+import { createAtom } from 'mobx';
 import type { Catalogue } from './catalogue.ts';
 import { en } from './en.ts';
 
@@ -21,7 +21,9 @@ const loaders: Readonly<Record<string, () => Promise<Catalogue>>> = {
 /** Languages of the player's interface. */
 export const languages: readonly string[] = ['en', ...Object.keys(loaders)];
 
-const loaded = observable.map<string, Catalogue>({ en }, { deep: false });
+const loaded = new Map<string, Catalogue>([['en', en]]);
+/** Whoever draws words is told when a language has come. An observable map would cost the first page its time. */
+const arrivals = createAtom('words');
 const onTheirWay = new Map<string, Promise<void>>();
 
 /** @param locale BCP 47 tag; its language decides, English if there is no catalogue */
@@ -31,7 +33,10 @@ export const languageOf = (locale: string): string => {
 };
 
 /** The words of a locale's language; the English ones while they are loading, or if loading failed. */
-export const catalogueOf = (locale: string): Catalogue => loaded.get(languageOf(locale)) ?? en;
+export function catalogueOf(locale: string): Catalogue {
+  arrivals.reportObserved();
+  return loaded.get(languageOf(locale)) ?? en;
+}
 
 /** Resolves once the words of a locale are loaded; also if loading failed, which the next call tries again. */
 export async function loadWords(locale: string): Promise<void> {
@@ -49,7 +54,8 @@ export const hasWords = (locale: string): boolean => loaded.has(languageOf(local
 async function fetchWords(language: string, load: () => Promise<Catalogue>): Promise<void> {
   try {
     const catalogue = await load();
-    runInAction(() => loaded.set(language, catalogue));
+    loaded.set(language, catalogue);
+    arrivals.reportChanged();
   } catch (error) {
     console.warn(`The words of the player in '${language}' could not be loaded.`, error);
   } finally {

@@ -15,13 +15,14 @@ const wordsOf = (player: BookPlayer) => said(player).shadowRoot?.textContent?.tr
 describe('What a screen reader is told', () => {
   it('is the section and the page when the book opens, and the page when it is turned', async () => {
     const player = await open();
-    expect(wordsOf(player)).to.equal('Section 1. Page 1 of 3');
+    await until(() => wordsOf(player) === 'Section 1. Page 1 of 3');
     await player.next();
     await until(() => wordsOf(player) === 'Section 2. Page 2 of 3');
   });
 
   it('is nothing while the book is read aloud and turns its pages', async () => {
     const player = await open(0.3);
+    await until(() => wordsOf(player) === 'Section 1. Page 1 of 3');
     await player.play();
     await untilShown(player, 'p2.xhtml');
     await settled(player);

@@ -1,12 +1,16 @@
 import { html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { reaction } from 'mobx';
+import type { ShownPage } from '../../content/shown-page.ts';
 import { onceDrawn } from '../../rendering/once-drawn.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { languageName } from '../../translations/translate.ts';
 import { BookElement } from '../book-element.ts';
 import { progressText } from '../progress-text.ts';
+
+/** Screen readers say only what changes in a region that they know already: this long (ms) after it has come. */
+const KNOWN = 150;
 
 /**
  * @summary Tells a screen reader about changes that are visible on the screen (WCAG 4.1.3): the page, the language,
@@ -20,14 +24,19 @@ export class BookAnnouncer extends BookElement {
 
   #section = '';
   #reactions: Array<() => void> = [];
+  #first: ReturnType<typeof setTimeout> | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.store) this.#listen(this.store);
+    const { store } = this;
+    if (!store) return;
+    this.#listen(store);
+    this.#first = setTimeout(() => this.#turned(store, shownIn(store)), KNOWN);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    clearTimeout(this.#first);
     for (const dispose of this.#reactions.splice(0)) dispose();
   }
 
@@ -39,9 +48,10 @@ export class BookAnnouncer extends BookElement {
     const { settings } = store;
     this.#reactions = [
       reaction(
-        () => (store.status === 'ready' ? store.places.shown : null),
+        () => shownIn(store),
         (shown) => {
-          if (shown && !store.playback.wanted) this.text = this.#place(store);
+          clearTimeout(this.#first);
+          this.#turned(store, shown);
         },
         // The page is drawn first.
         { scheduler: onceDrawn },
@@ -66,6 +76,10 @@ export class BookAnnouncer extends BookElement {
     ];
   }
 
+  #turned(store: PlayerStore, shown: ShownPage | null): void {
+    if (shown && !store.playback.wanted) this.text = this.#place(store);
+  }
+
   /** The section is named if it differs from the previous one. */
   #place(store: PlayerStore): string {
     const { sectionName } = store;
@@ -81,6 +95,10 @@ export class BookAnnouncer extends BookElement {
     const percent = this.message('percent', { percent: Math.round(value * 100) });
     this.text = `${this.message(name)}: ${percent}`;
   }
+}
+
+function shownIn({ status, places }: PlayerStore): ShownPage | null {
+  return status === 'ready' ? places.shown : null;
 }
 
 function isSlider(root: Node): boolean {

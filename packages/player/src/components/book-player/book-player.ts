@@ -158,6 +158,7 @@ export class BookPlayer extends BookElement {
     super();
     this.store = new PlayerStore(
       {
+        onRead: () => this.#bars.read(),
         onOpen: (publication) => {
           this.#bars.arrived();
           this.#explainTaps();
@@ -286,7 +287,7 @@ export class BookPlayer extends BookElement {
         ${chrome.panel === 'submissions' ? this.#submissions(store, full) : nothing}
         ${chrome.popup === 'settings' ? this.#popup(store, chrome.popup) : nothing}
         ${this.#bars.drawn ? this.#below(store, covered) : nothing}
-        <book-announcer .store=${store} .locale=${this.locale}></book-announcer>
+        ${this.#bars.drawn ? html`<book-announcer .store=${store} .locale=${this.locale}></book-announcer>` : nothing}
       </div>
     `;
   }

@@ -67,6 +67,16 @@ describe('The voice of <book-player>', () => {
     expect(changes.map(({ detail }) => detail.playing)).to.deep.equal([true, false]);
   });
 
+  it('is connected with media keys and the lock screen once it is heard', async () => {
+    const player = await openPlayer(await narratedBook([spoken(1, 5)]));
+    expect(navigator.mediaSession.metadata).to.equal(null);
+    await player.play();
+    expect(navigator.mediaSession.metadata?.title).to.equal(storeOf(player).publication?.title);
+    expect(navigator.mediaSession.playbackState).to.equal('playing');
+    player.remove();
+    expect(navigator.mediaSession.metadata).to.equal(null);
+  });
+
   it('goes on in the sentence where it was paused', async () => {
     const player = await openPlayer(await narratedBook([spoken(3, 1)]));
     const second = untilSpoken(player, 's2');

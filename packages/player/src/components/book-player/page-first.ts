@@ -3,6 +3,8 @@ import { onceDrawn } from '../../rendering/once-drawn.ts';
 
 /** A book that takes longer than this (ms) to open shows its bars meanwhile, and that it is opening. */
 const PATIENCE = 600;
+/** So long (ms) if by then it has been read, and its first page is being laid out: on a slow processor bars would hold that up. */
+const PATIENCE_WITH_A_PAGE = 1200;
 
 /**
  * A child looks for the picture, not for the buttons: a player that opens its first book draws its bars in the frame
@@ -15,6 +17,7 @@ export class PageFirst implements ReactiveController {
   coming: Promise<void> = Promise.resolve();
   readonly #host: ReactiveControllerHost;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #begun = 0;
   #stopWaiting: () => void = () => undefined;
   #arrive: (() => void) | undefined;
 
@@ -33,8 +36,14 @@ export class PageFirst implements ReactiveController {
   /** A book begins to open. */
   opening(): void {
     if (this.drawn) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#draw, PATIENCE);
+    this.#begun = performance.now();
+    this.#drawAfter(PATIENCE);
+  }
+
+  /** The book has been read; its first page is coming. */
+  read(): void {
+    if (this.drawn || this.#arrive) return;
+    this.#drawAfter(PATIENCE_WITH_A_PAGE - (performance.now() - this.#begun));
   }
 
   /** Its page is there, or there is none to wait for. */
@@ -44,6 +53,11 @@ export class PageFirst implements ReactiveController {
       this.#arrive = resolve;
     });
     this.#stopWaiting = onceDrawn(this.#draw);
+  }
+
+  #drawAfter(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#draw, milliseconds);
   }
 
   readonly #draw = (): void => {

@@ -47,6 +47,13 @@ const parse = (body: string, head = '') =>
 const FILES = { 'EPUB/1.png': 'one', 'EPUB/11.png': 'eleven', 'EPUB/p.svg': '<svg/>' };
 
 describe('A page that is prepared for showing', () => {
+  it('is prepared in steps, so that one that nobody waits for holds up nothing', async () => {
+    const { resources } = bookOf({ 'EPUB/p0.xhtml': pageXml('<p onclick="go()">Text</p>') });
+    let pauses = 0;
+    await prepareDocument(spineItem(0), resources, 0, async () => void pauses++);
+    expect(pauses).to.equal(3);
+  });
+
   it('has every reference replaced by its own resource', async () => {
     const { document } = await prepare('<img id="a" src="11.png"/><img id="b" src="1.png"/> 1.png', FILES);
     expect(await bodyOf(attribute(document, '#a', 'src'))).to.equal('eleven');

@@ -1,4 +1,5 @@
 import { FaultyDocumentError } from '@aloud/book';
+import { atOnce } from '../pace.ts';
 import { DEEPEST_FRAME, nestFrames, unlink } from './nested-frames.ts';
 import type { FramedDocument, PreparedDocument } from './prepared.ts';
 import { type DocumentSource, readDocument } from './read-document.ts';
@@ -10,17 +11,20 @@ import { readViewport } from './viewport.ts';
 /**
  * Reads, sanitizes and completes one document of the reading order, or one that a page of it frames.
  * @param depth number of frames around it
+ * @param pause comes between the steps
  * @throws FaultyDocumentError, or what the container throws
  */
 export async function prepareDocument(
   item: DocumentSource,
   resources: Resources,
   depth = 0,
+  pause = atOnce,
 ): Promise<PreparedDocument> {
-  const document = await readDocument(item, resources);
+  const document = await readDocument(item, resources, pause);
   const viewport = readViewport(document);
   sanitize(document);
   if (depth > 0) unlink(document);
+  await pause();
   const loan = resources.borrow();
   let framed: readonly FramedDocument[] = [];
   const release = () => {
@@ -30,7 +34,7 @@ export async function prepareDocument(
   try {
     framed = await nestFrames(document, item.path, loan, async (source) => {
       if (depth >= DEEPEST_FRAME) throw new FaultyDocumentError('Its frames lie too deep.');
-      return prepareDocument(source, resources, depth + 1);
+      return prepareDocument(source, resources, depth + 1, pause);
     });
     await rewriteReferences(document, item.path, loan);
     return { root: document.documentElement, viewport, framed, release };

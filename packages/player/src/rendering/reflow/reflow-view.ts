@@ -2,6 +2,7 @@ import { rangeOfCfi, type SpineItem } from '@aloud/book';
 import { pageAt, type Span, spanOf } from '../../content/span.ts';
 import type { Target } from '../../content/target.ts';
 import { PageFrame } from '../frame.ts';
+import type { Pause } from '../pace.ts';
 import type { Stage } from '../page-layout.ts';
 import type { PageView } from '../page-view.ts';
 import type { Screen } from '../screens.ts';
@@ -49,8 +50,8 @@ export class ReflowView implements PageView {
     return [{ item: this.#item, document: this.#frame.document, signal: this.#frame.signal }];
   }
 
-  async load(): Promise<void> {
-    await this.#frame.load(this.#context.resources, this.#context.sheets.policy);
+  async load(pause: Pause): Promise<void> {
+    await this.#frame.load(this.#context.resources, this.#context.sheets.policy, pause);
     const { document, signal } = this.#frame;
     document.addEventListener('scroll', () => this.#strayed(), { signal, passive: true });
   }

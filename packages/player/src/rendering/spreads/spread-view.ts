@@ -1,6 +1,7 @@
 import type { SpineItem } from '@aloud/book';
 import type { Span } from '../../content/span.ts';
 import { PageFrame } from '../frame.ts';
+import type { Pause } from '../pace.ts';
 import type { PageView, ShownDocument } from '../page-view.ts';
 import { type Screen, sideOf } from '../screens.ts';
 import type { Sheet } from '../sheets.ts';
@@ -40,11 +41,11 @@ export class SpreadView implements PageView {
     return this.#documents;
   }
 
-  async load(): Promise<void> {
+  async load(pause: Pause): Promise<void> {
     const { resources, sheets } = this.#context;
     await Promise.all(
       this.#frames.map(async (frame) => {
-        await frame.load(resources, sheets.policy);
+        await frame.load(resources, sheets.policy, pause);
         fitPage(frame.document, frame.viewport);
       }),
     );
