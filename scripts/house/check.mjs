@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesThatNameKeys } from './cache-keys.mjs';
 import { cruiseHouse } from './cruise.mjs';
+import { filesWithBareFrames } from './frames.mjs';
 import { matrixOf } from './matrix.mjs';
 import { storesWithMediaValues } from './media-values.mjs';
 import { disorderedMembers } from './member-order.mjs';
@@ -38,6 +39,10 @@ const found = [
       (file) =>
         `storage doors: ${source}/${file}\n    A browser may refuse its stores, or have no room (docs/storage.md): they are named only in ${doors[0]}.`,
     ),
+  ),
+  ...filesWithBareFrames(path.join(root, 'apps/portal/src')).map(
+    (file) =>
+      `portal frames: ${file}\n    A form is a Form or a FormFrame, a dialog a Dialog: each has an id, by which it is found and its draft is named (site/forms.ts).`,
   ),
   ...storesWithMediaValues(path.join(root, 'packages/player/src')).map(
     (file) =>

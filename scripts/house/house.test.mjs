@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesThatNameKeys } from './cache-keys.mjs';
 import { cruiseHouse } from './cruise.mjs';
+import { filesWithBareFrames } from './frames.mjs';
 import { storesWithMediaValues } from './media-values.mjs';
 import { disorderedMembers } from './member-order.mjs';
 import { filesThatNameStores, storageDoors } from './storage-doors.mjs';
@@ -46,6 +47,10 @@ const portal = {
   'data/ledger.ts': "import { get } from 'idb-keyval';\nexport const ledger = get;\n",
   'data/spoken.ts': '/** Is in localStorage. */\nexport const spoken = 1; // not in indexedDB\n',
   'data/memory.test.ts': 'localStorage.clear();\n',
+  'ui/forms/FormFrame.tsx': 'export const FormFrame = () => <form data-form="a" />;\n',
+  'ui/Asked.tsx': "import { Modal } from '@mantine/core';\nexport const Asked = () => <Modal.Root />;\n",
+  'ui/Typed.tsx': '/** Is a <form>. */\nexport const Typed = () => <Form />;\n',
+  'ui/Sent.tsx': 'export const Sent = () => (\n  <form\n    noValidate\n  />\n);\n',
   'ui/Card.tsx': "import { Home } from '../screens/home/Home.tsx';\nexport const Card = () => <Home />;\n",
   'screens/home/Home.tsx': 'export const Home = () => <p>Home</p>;\n',
   'screens/news/News.tsx':
@@ -130,6 +135,13 @@ describe('The house check reports', () => {
     );
     expect(told.sort()).toEqual(['portal floor: ui | ui/Card.tsx', 'portal screens | screens/news/News.tsx']);
     expect(filesThatNameKeys(path.join(folder, 'apps/portal/src'))).toEqual(['data/me.ts']);
+  });
+
+  test('a file with a form or a dialog of its own, except in their frames, and in comments', () => {
+    expect(filesWithBareFrames(path.join(folder, 'apps/portal/src')).sort()).toEqual([
+      'ui/Asked.tsx',
+      'ui/Sent.tsx',
+    ]);
   });
 
   test('a floor of the player that imports from above, and a store that imports more than types from rendering', async () => {

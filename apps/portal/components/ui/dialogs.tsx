@@ -22,6 +22,7 @@ const confirm = (more: { busy?: boolean; disabled?: boolean; problem?: string })
   <Opener>
     {(open, close) => (
       <ConfirmDialog
+        id="delete-group"
         busy={false}
         problem={null}
         {...more}
@@ -42,7 +43,7 @@ export const dialogs: Parts = {
     '': () => (
       <Opener>
         {(open, close) => (
-          <Dialog open={open} title="Rename the group" onClose={close}>
+          <Dialog id="group-name" open={open} title="Rename the group" onClose={close}>
             <DialogButtons>
               <CancelButton onClick={close} />
             </DialogButtons>
@@ -53,7 +54,7 @@ export const dialogs: Parts = {
   },
   'DialogButton.tsx': {
     '': () => (
-      <DialogButton lock={null} variant="filled" text="New group">
+      <DialogButton id="new-group" lock={null} variant="filled" text="New group">
         {(close) => (
           <DialogButtons>
             <CancelButton onClick={close} />

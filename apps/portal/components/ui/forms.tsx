@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { BroughtBack } from '../../src/ui/forms/BroughtBack.tsx';
 import { Choices } from '../../src/ui/forms/Choices.tsx';
 import { Form } from '../../src/ui/forms/Form.tsx';
+import { FormFrame } from '../../src/ui/forms/FormFrame.tsx';
 import { FormProblem } from '../../src/ui/forms/FormProblem.tsx';
 import { Locked } from '../../src/ui/forms/Locked.tsx';
 import { NewPasswordFields, type NewPasswordValues } from '../../src/ui/forms/NewPasswordFields.tsx';
@@ -47,6 +48,7 @@ function SomeForm({ problem }: { problem: string | null }) {
   const form = useForm<NewPasswordValues>({ defaultValues: { newPassword: '', repeated: '' } });
   return (
     <Form
+      id="change-password"
       form={form}
       submit="Change the password"
       onSend={async () => problem}
@@ -78,6 +80,13 @@ export const forms: Parts = {
   'forms/FormProblem.tsx': {
     none: () => <FormProblem text={null} />,
     one: () => <FormProblem text="Email is already used." />,
+  },
+  'forms/FormFrame.tsx': {
+    '': () => (
+      <FormFrame id="payment-search" onSubmit={(event) => event.preventDefault()}>
+        <TextInput type="search" label="Order number" />
+      </FormFrame>
+    ),
   },
   'forms/BroughtBack.tsx': { '': () => <BroughtBack onDiscard={() => undefined} /> },
   'forms/Working.tsx': {

@@ -87,7 +87,11 @@ export const payments: Parts = {
   },
   'payments/WithdrawButton.tsx': {
     'before the first press': () => (
-      <WithdrawButton title="Withdraw from the contract?" onWithdraw={async () => null}>
+      <WithdrawButton
+        id="withdraw-contract"
+        title="Withdraw from the contract?"
+        onWithdraw={async () => null}
+      >
         Everything that you have paid is paid back.
       </WithdrawButton>
     ),

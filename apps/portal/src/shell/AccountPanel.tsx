@@ -3,6 +3,7 @@ import { useFocusTrap } from '@mantine/hooks';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useVisit } from '../session/VisitContext.ts';
+import type { DialogId } from '../site/forms.ts';
 import { paths } from '../site/paths.ts';
 import { version } from '../site/version.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
@@ -35,7 +36,13 @@ export const AccountPanel = observer(function AccountPanel({ onGo, onAskLogOut }
   const logOut = useLogOut(onAskLogOut);
   const name = visit.session.claims?.name;
   return (
-    <div ref={trap} role="dialog" aria-label={t('shell.account')} className={classes.panel}>
+    <div
+      ref={trap}
+      role="dialog"
+      data-dialog={'account' satisfies DialogId}
+      aria-label={t('shell.account')}
+      className={classes.panel}
+    >
       {name && (
         <p className={classes.name}>
           <Name>{name}</Name>

@@ -9,6 +9,7 @@ export function LogOutQuestion({ onClose }: { readonly onClose: () => void }) {
   const visit = useVisit();
   return (
     <ConfirmDialog
+      id="log-out"
       open
       title={t('unsaved.title')}
       confirm={t('shell.logOut')}

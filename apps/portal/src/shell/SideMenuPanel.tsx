@@ -7,6 +7,7 @@ import { useStanding } from '../data/account/useStanding.ts';
 import { useHasUnreadNews } from '../data/news/news.ts';
 import { realm } from '../realm/currentRealm.ts';
 import { useVisit } from '../session/VisitContext.ts';
+import type { DialogId } from '../site/forms.ts';
 import { paths } from '../site/paths.ts';
 import { version } from '../site/version.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
@@ -38,7 +39,7 @@ export const SideMenuPanel = observer(function SideMenuPanel({ open, onClose }: 
       {asking && <LogOutQuestion onClose={() => setAsking(false)} />}
       <Drawer.Root opened={open} onClose={onClose} size={300}>
         <Drawer.Overlay />
-        <Drawer.Content>
+        <Drawer.Content data-dialog={'menu' satisfies DialogId}>
           {/* Not Mantine's own header, which would be a second banner landmark. */}
           <div className={classes.head}>
             <Drawer.Title className={classes.title}>{t('shell.menu')}</Drawer.Title>

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DialogId } from '../site/forms.ts';
 import classes from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { DialogButtons } from './DialogButtons.tsx';
 import { FormProblem } from './forms/FormProblem.tsx';
 
 interface ConfirmDialogProps {
+  readonly id: DialogId;
   readonly open: boolean;
   readonly title: string;
   /** What will happen. */
@@ -25,6 +27,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. The cancel button has the focus, so that Enter alone does no harm. */
 export function ConfirmDialog({
+  id,
   open,
   title,
   children,
@@ -37,7 +40,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog open={open} title={title} onClose={onClose}>
+    <Dialog id={id} open={open} title={title} onClose={onClose}>
       <div className={classes.text}>{children}</div>
       <FormProblem text={problem} />
       <DialogButtons>

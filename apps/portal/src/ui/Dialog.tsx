@@ -1,17 +1,24 @@
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DialogId } from '../site/forms.ts';
 import classes from './Dialog.module.css';
 import { DialogButtons } from './DialogButtons.tsx';
 import { UnsavedForms, UnsavedFormsContext } from './forms/UnsavedForms.ts';
 import { useLeaveBlocker } from './forms/useLeaveBlocker.ts';
 
 interface DialogProps {
+  readonly id: DialogId;
   readonly open: boolean;
   readonly title: string;
   readonly onClose: () => void;
+  /** Wider than other dialogs, in px or CSS. */
+  readonly size?: number | string;
   readonly children: ReactNode;
 }
+
+/** spec §9, dialog width (px). */
+const usual = 498;
 
 /** A question whether what was typed may be dropped: what either answer does. */
 interface Asked {
@@ -23,7 +30,7 @@ interface Asked {
  * The frame of every dialog. Esc and a click beside close it, and the focus returns to the element that opened it. If something was typed,
  * it asks first; so it does if Back would leave the page.
  */
-export function Dialog({ open, title, onClose, children }: DialogProps) {
+export function Dialog({ id, open, title, onClose, size = usual, children }: DialogProps) {
   const { t } = useTranslation();
   const [isUnsaved, setUnsaved] = useState(false);
   const [forms] = useState(() => new UnsavedForms(setUnsaved));
@@ -44,10 +51,9 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     else onClose();
   };
   return (
-    // 498 px: spec §9, dialog width.
-    <Modal.Root opened={open} onClose={close} size={498} centered>
+    <Modal.Root opened={open} onClose={close} size={size} centered>
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content data-dialog={id}>
         {/* Not Mantine's own header, which would be a second banner landmark. */}
         <Modal.Body className={classes.body}>
           <Modal.Title className={classes.title}>{asked ? t('unsaved.title') : title}</Modal.Title>

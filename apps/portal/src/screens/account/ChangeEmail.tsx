@@ -60,7 +60,7 @@ export function ChangeEmail({ me }: { me: Me }) {
         {t('account.emailChange')}
       </Button>
       {open && (
-        <Form form={form} submit={t('account.emailSave')} onSend={save}>
+        <Form id="change-email" form={form} submit={t('account.emailSave')} onSend={save}>
           <TextInput
             inputMode="email"
             autoCapitalize="none"

@@ -44,7 +44,7 @@ export function ChangePassword({ username }: { username: string }) {
         {t('password.change')}
       </Button>
       {open && (
-        <Form form={form} submit={t('password.save')} onSend={save}>
+        <Form id="change-password" form={form} submit={t('password.save')} onSend={save}>
           {/* Tells password managers whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <SecretInput

@@ -27,6 +27,7 @@ export function LogOutEverywhere() {
         {t('account.logOutEverywhere')}
       </Button>
       <ConfirmDialog
+        id="log-out-everywhere"
         open={open}
         title={t('account.everywhereTitle')}
         confirm={t('account.logOutEverywhere')}

@@ -43,7 +43,7 @@ export function ActAs() {
     <div className={classes.page}>
       <Heading title={t('actAsForm.title')} />
       <p>{t('actAsForm.lead')}</p>
-      <Form form={form} submit={t('actAsForm.start')} onSend={send}>
+      <Form id="act-as" form={form} submit={t('actAsForm.start')} onSend={send}>
         <Textarea
           label={t('actAsForm.reason')}
           rows={3}

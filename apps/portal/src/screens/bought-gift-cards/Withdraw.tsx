@@ -45,7 +45,7 @@ export function Withdraw({ cardsKey, order, by, withdrawn, onChanged }: Withdraw
     <section>
       <h2>{t('gift.withdraw.title')}</h2>
       <p>{t('gift.withdraw.text', { day: written.day(by) })}</p>
-      <WithdrawButton title={t('gift.withdraw.ask')} onWithdraw={withdraw}>
+      <WithdrawButton id="withdraw-gift-card" title={t('gift.withdraw.ask')} onWithdraw={withdraw}>
         {t('gift.withdraw.askText', { sum: written.money(order.total, order.currency) })}
       </WithdrawButton>
     </section>

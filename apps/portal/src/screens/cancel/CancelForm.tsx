@@ -66,7 +66,7 @@ export function CancelForm({ name, email, onReceived }: CancelFormProps) {
   };
 
   return (
-    <Form form={form} submit={t('cancelling.submit')} onSend={send}>
+    <Form id="cancel-contract" form={form} submit={t('cancelling.submit')} onSend={send}>
       <TextInput
         label={t('cancelling.name')}
         autoComplete="name"

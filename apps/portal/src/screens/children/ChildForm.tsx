@@ -34,6 +34,7 @@ export function ChildForm({ child, onDone }: ChildFormProps) {
 
   return (
     <Form
+      id="child"
       form={form}
       submit={t('profiles.save')}
       onSend={send}

@@ -83,6 +83,7 @@ export const Children = observer(function Children() {
         </>
       )}
       <Dialog
+        id="child"
         open={editing !== null}
         title={
           editing === null || editing === 'new'

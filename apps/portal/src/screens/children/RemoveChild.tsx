@@ -39,6 +39,7 @@ export function RemoveChild({ child, onDone }: RemoveChildProps) {
 
   return (
     <ConfirmDialog
+      id="remove-child"
       open={child !== null}
       title={t('profiles.removeOf', { name })}
       confirm={t('profiles.remove')}

@@ -40,7 +40,7 @@ export function FeedbackForm({ from, onSent }: FeedbackFormProps) {
   };
 
   return (
-    <Form form={form} submit={t('feedback.send')} onSend={send} kept={kept}>
+    <Form id="feedback" form={form} submit={t('feedback.send')} onSend={send} kept={kept}>
       <Textarea
         label={t('feedback.text')}
         description={t('feedback.page', { path: from })}

@@ -108,7 +108,12 @@ export const OrderForm = observer(function OrderForm({
           <p>{t('gift.order.missing')}</p>
         </div>
       )}
-      <Form form={form} submit={t(checkout.loading ? 'payments.ordering' : 'payments.order')} onSend={order}>
+      <Form
+        id="gift-card-order"
+        form={form}
+        submit={t(checkout.loading ? 'payments.ordering' : 'payments.order')}
+        onSend={order}
+      >
         <PriceOptions
           legend={t('gift.order.choose')}
           options={offer.giftPrices.map((each) => ({

@@ -27,6 +27,7 @@ export function GiveBook({ book, onDone }: GiveBookProps) {
   };
   return (
     <GiveForm
+      id="give-book"
       noteHint={t('readingLists.bookNoteHint')}
       submit={t('readingLists.doGive')}
       onGive={give}

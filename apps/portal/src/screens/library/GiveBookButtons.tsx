@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needTexts } from '../../i18n/i18n.ts';
+import type { DialogId } from '../../site/forms.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 interface PartProps {
@@ -26,19 +27,20 @@ export function GiveBookButtons({ book }: { readonly book: LibraryBook }) {
   const { t } = useTranslation();
   return (
     <>
-      <InDialog title={t('find.book.give')} part={GiveBook} book={book} />
-      <InDialog title={t('find.book.addToList')} part={AddToList} book={book} />
+      <InDialog id="give-book" title={t('find.book.give')} part={GiveBook} book={book} />
+      <InDialog id="add-to-list" title={t('find.book.addToList')} part={AddToList} book={book} />
     </>
   );
 }
 
 interface InDialogProps {
+  readonly id: DialogId;
   readonly title: string;
   readonly part: ComponentType<PartProps>;
   readonly book: LibraryBook;
 }
 
-function InDialog({ title, part: Part, book }: InDialogProps) {
+function InDialog({ id, title, part: Part, book }: InDialogProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -47,7 +49,7 @@ function InDialog({ title, part: Part, book }: InDialogProps) {
       <Button variant="default" onClick={() => setOpen(true)}>
         {title}
       </Button>
-      <Dialog open={open} title={title} onClose={close}>
+      <Dialog id={id} open={open} title={title} onClose={close}>
         <Suspense fallback={<p role="status">{t('common.loading')}</p>}>
           <Part book={book} onDone={close} />
         </Suspense>

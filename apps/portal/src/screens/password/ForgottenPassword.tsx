@@ -41,7 +41,7 @@ export function ForgottenPassword() {
           {t('password.toLogin')}
         </Button>
       ) : (
-        <Form form={form} submit={t('password.send')} onSend={send}>
+        <Form id="forgotten-password" form={form} submit={t('password.send')} onSend={send}>
           <TextInput
             label={t('password.named')}
             description={t('password.forgottenHint')}

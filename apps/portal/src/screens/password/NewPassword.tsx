@@ -42,7 +42,7 @@ export function NewPassword() {
           {t('password.toLogin')}
         </Button>
       ) : (
-        <Form form={form} submit={t('password.save')} onSend={save}>
+        <Form id="new-password" form={form} submit={t('password.save')} onSend={save}>
           <NewPasswordFields />
         </Form>
       )}

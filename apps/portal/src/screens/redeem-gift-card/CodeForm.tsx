@@ -27,7 +27,7 @@ export function CodeForm({ problem, onLook }: CodeFormProps) {
     <>
       <p>{t('gift.redeem.lead')}</p>
       <FormProblem text={form.formState.isSubmitted ? null : problem} />
-      <Form form={form} submit={t('gift.redeem.look')} onSend={look}>
+      <Form id="gift-code" form={form} submit={t('gift.redeem.look')} onSend={look}>
         <CodeField />
       </Form>
       <p>

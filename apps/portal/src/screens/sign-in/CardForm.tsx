@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignInRequest } from '../../session/signIn.ts';
+import { FormFrame } from '../../ui/forms/FormFrame.tsx';
 import { FormProblem } from '../../ui/forms/FormProblem.tsx';
 import { SecretInput } from '../../ui/forms/SecretInput.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
@@ -41,7 +42,7 @@ export function CardForm({ request, card, onOtherWay }: CardFormProps) {
   };
 
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
+    <FormFrame id="card-sign-in" className={classes.form} onSubmit={send}>
       {/* That a card needs a PIN is a status, not an error. */}
       <p role="status" className={classes.status}>
         {busy && !asksPin && t('signIn.card.busy')}
@@ -73,6 +74,6 @@ export function CardForm({ request, card, onOtherWay }: CardFormProps) {
           {t('signIn.card.otherWay')}
         </Button>
       )}
-    </form>
+    </FormFrame>
   );
 }

@@ -27,7 +27,7 @@ export function GroupCodeForm({ onFound }: GroupCodeFormProps) {
   };
 
   return (
-    <Form form={form} submit={t('signIn.group.next')} onSend={send}>
+    <Form id="group-code" form={form} submit={t('signIn.group.next')} onSend={send}>
       <TextInput
         label={t('signIn.group.code')}
         description={t('signIn.group.hint')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SignInRequest } from '../../session/signIn.ts';
 import { paths } from '../../site/paths.ts';
+import { FormFrame } from '../../ui/forms/FormFrame.tsx';
 import { FormProblem } from '../../ui/forms/FormProblem.tsx';
 import { SecretInput } from '../../ui/forms/SecretInput.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
@@ -25,7 +26,7 @@ export function SignInForm({ request }: { request: SignInRequest }) {
 
   const wrong = problem === 'credentials';
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
+    <FormFrame id="sign-in" className={classes.form} onSubmit={send}>
       <FormProblem text={problem && t(`signIn.problem.${problem}`)} />
       <TextInput
         name="username"
@@ -49,6 +50,6 @@ export function SignInForm({ request }: { request: SignInRequest }) {
       <Link to={paths.forgottenPassword} className={classes.forgotten}>
         {t('password.forgotten')}
       </Link>
-    </form>
+    </FormFrame>
   );
 }

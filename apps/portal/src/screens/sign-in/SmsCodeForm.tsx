@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { realm } from '../../realm/currentRealm.ts';
 import type { SignInRequest } from '../../session/signIn.ts';
+import { FormFrame } from '../../ui/forms/FormFrame.tsx';
 import { FormProblem } from '../../ui/forms/FormProblem.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import classes from './SignInForm.module.css';
@@ -29,7 +30,7 @@ export function SmsCodeForm({ request, mobile, onAgain }: SmsCodeFormProps) {
   };
 
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
+    <FormFrame id="sms-code" className={classes.form} onSubmit={send}>
       <p role="status" className={classes.status}>
         {t('signIn.sms.sent', { mobile })}
       </p>
@@ -49,6 +50,6 @@ export function SmsCodeForm({ request, mobile, onAgain }: SmsCodeFormProps) {
       <Button mih={48} variant="default" onClick={onAgain}>
         {t('signIn.sms.again')}
       </Button>
-    </form>
+    </FormFrame>
   );
 }

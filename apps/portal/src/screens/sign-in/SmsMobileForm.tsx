@@ -34,7 +34,7 @@ export function SmsMobileForm({ mobile, onSent }: SmsMobileFormProps) {
   };
 
   return (
-    <Form form={form} submit={t('signIn.sms.send')} onSend={send}>
+    <Form id="sms-mobile" form={form} submit={t('signIn.sms.send')} onSend={send}>
       <TextInput
         type="tel"
         label={t('signIn.sms.mobile')}

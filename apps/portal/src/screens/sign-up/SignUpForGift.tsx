@@ -41,7 +41,7 @@ export const SignUpForGift = observer(function SignUpForGift() {
       <div className={classes.page}>
         <Heading title={t('signup.gift.title')} />
         <p className={classes.lead}>{t('signup.gift.lead')}</p>
-        <Form form={form} submit={t('signup.gift.submit')} onSend={send}>
+        <Form id="sign-up-for-gift" form={form} submit={t('signup.gift.submit')} onSend={send}>
           <p className={classes.have}>
             {t('signup.have')} <Link to={logIn}>{t('signup.logIn')}</Link>
           </p>

@@ -71,7 +71,12 @@ export const SignUpForm = observer(function SignUpForm({ offer, withAccount }: S
 
   if (!price) return null;
   return (
-    <Form form={form} submit={t(setup.busy ? 'payments.ordering' : 'payments.order')} onSend={send}>
+    <Form
+      id="sign-up"
+      form={form}
+      submit={t(setup.busy ? 'payments.ordering' : 'payments.order')}
+      onSend={send}
+    >
       {withAccount ? (
         <>
           <p className={classes.have}>

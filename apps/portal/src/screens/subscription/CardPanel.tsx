@@ -72,6 +72,7 @@ export const CardPanel = observer(function CardPanel({ offer, removable }: CardP
       )}
       {changing && <ChangeCard offer={offer} onDone={() => setChanging(false)} />}
       <ConfirmDialog
+        id="remove-card"
         open={removing}
         title={t('payments.card.removeTitle')}
         confirm={t('payments.card.remove')}

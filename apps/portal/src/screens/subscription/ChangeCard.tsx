@@ -47,6 +47,7 @@ export const ChangeCard = observer(function ChangeCard({ offer, onDone }: Change
 
   return (
     <Form
+      id="change-card"
       form={form}
       submit={t('payments.card.save')}
       onSend={save}

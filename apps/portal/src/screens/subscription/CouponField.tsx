@@ -36,7 +36,7 @@ export function CouponField({ subscription: { id } }: { subscription: PaidSubscr
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('payments.coupon.ask')}</summary>
-      <Form form={form} submit={t('payments.coupon.use')} onSend={use}>
+      <Form id="coupon" form={form} submit={t('payments.coupon.use')} onSend={use}>
         <TextInput
           label={t('payments.coupon.field')}
           autoCapitalize="characters"

@@ -78,6 +78,7 @@ export const CurrentSubscription = observer(function CurrentSubscription({
         </>
       )}
       <ConfirmDialog
+        id="cancel-subscription"
         open={asking}
         title={t('payments.cancelTitle')}
         confirm={t('payments.cancel')}

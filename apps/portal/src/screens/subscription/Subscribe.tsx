@@ -63,7 +63,12 @@ export const Subscribe = observer(function Subscribe({ offer, earlier, gifts }: 
   return (
     <section>
       <p>{ended === null ? t('payments.none') : t('payments.ended', { day: written.day(ended) })}</p>
-      <Form form={form} submit={t(setup.busy ? 'payments.ordering' : 'payments.order')} onSend={order}>
+      <Form
+        id="subscribe"
+        form={form}
+        submit={t(setup.busy ? 'payments.ordering' : 'payments.order')}
+        onSend={order}
+      >
         <PlanChoice offer={offer} chosen={price} onChoose={setPrice} />
         {card.data === null && (
           <CardFields offer={offer} currency={price.currency} problem={fault} onForm={coming.set} />

@@ -41,7 +41,7 @@ export function Withdraw({ subscription: { id, withdrawBy }, onWithdrawn }: With
   return (
     <>
       <p>{t('payments.withdraw.text', { day: written.day(withdrawBy) })}</p>
-      <WithdrawButton title={t('payments.withdraw.ask')} onWithdraw={withdraw}>
+      <WithdrawButton id="withdraw-contract" title={t('payments.withdraw.ask')} onWithdraw={withdraw}>
         {t('payments.withdraw.askText')}
       </WithdrawButton>
     </>

@@ -57,7 +57,7 @@ export function ContactForm({ name, email, from, onSent }: ContactFormProps) {
   };
 
   return (
-    <Form form={form} submit={t('contact.send')} onSend={send}>
+    <Form id="contact" form={form} submit={t('contact.send')} onSend={send}>
       <TextInput
         label={t('contact.name')}
         dir="auto"

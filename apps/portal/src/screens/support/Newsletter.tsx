@@ -50,7 +50,7 @@ export function Newsletter() {
     <section>
       <h2>{t('newsletter.title')}</h2>
       <p>{t('newsletter.lead')}</p>
-      <Form form={form} submit={t('newsletter.send')} onSend={send}>
+      <Form id="newsletter" form={form} submit={t('newsletter.send')} onSend={send}>
         <TextInput
           inputMode="email"
           autoCapitalize="none"

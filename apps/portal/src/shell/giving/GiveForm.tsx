@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { FormId } from '../../site/forms.ts';
 import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -22,6 +23,7 @@ export interface Given {
 }
 
 interface GiveFormProps {
+  readonly id: FormId;
   /** The school whose groups and pupils are offered; absent for all of the person's. */
   readonly schoolUnit?: string;
   /** Where the note is shown. */
@@ -34,13 +36,13 @@ interface GiveFormProps {
 }
 
 /** Chooses to whom books are given, for which days, and with which note. */
-export function GiveForm({ schoolUnit, noteHint, submit, onGive, onClose }: GiveFormProps) {
+export function GiveForm({ id, schoolUnit, noteHint, submit, onGive, onClose }: GiveFormProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const form = useForm<GiftValues>({
     defaultValues: { ...noTerms, kind: 'group', group: '', people: [] },
   });
-  const [id] = useState(() => crypto.randomUUID());
+  const [giftId] = useState(() => crypto.randomUUID());
   const [groups, setGroups] = useState<readonly Group[]>([]);
   const kind = form.watch('kind');
   const send = async (values: GiftValues) => {
@@ -48,7 +50,7 @@ export function GiveForm({ schoolUnit, noteHint, submit, onGive, onClose }: Give
     const isGroup = values.kind === 'group';
     try {
       await onGive({
-        gift: { ...giftOf(values), id },
+        gift: { ...giftOf(values), id: giftId },
         to: isGroup ? (group?.name ?? '') : t('readingLists.people', { count: values.people.length }),
         schoolUnitUid: (isGroup ? group?.schoolUnitUid : schoolOfAll(values.people)) ?? '',
       });
@@ -59,7 +61,7 @@ export function GiveForm({ schoolUnit, noteHint, submit, onGive, onClose }: Give
     return null;
   };
   return (
-    <Form form={form} submit={submit} onSend={send} cancel={<CancelButton onClick={onClose} />}>
+    <Form id={id} form={form} submit={submit} onSend={send} cancel={<CancelButton onClick={onClose} />}>
       <NativeSelect
         label={t('readingLists.whom')}
         data={[

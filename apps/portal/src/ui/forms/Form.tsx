@@ -1,10 +1,12 @@
 import { ApiError, NetworkError } from '@aloud/api';
 import { type FormEvent, type ReactNode, use, useEffect, useId, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { FormId } from '../../site/forms.ts';
 import { DialogButtons } from '../DialogButtons.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { BroughtBack } from './BroughtBack.tsx';
 import classes from './Form.module.css';
+import { FormFrame } from './FormFrame.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { UnsavedFormsContext } from './UnsavedForms.ts';
@@ -12,6 +14,7 @@ import type { KeptForm } from './useKept.ts';
 import { Working } from './Working.tsx';
 
 interface FormProps<Values extends FieldValues> {
+  readonly id: FormId;
   readonly form: UseFormReturn<Values>;
   /** Text of the submit button. */
   readonly submit: string;
@@ -36,6 +39,7 @@ interface FormProps<Values extends FieldValues> {
  * form beside the button that was pressed, until the next press.
  */
 export function Form<Values extends FieldValues>({
+  id,
   form,
   submit,
   onSend,
@@ -49,12 +53,12 @@ export function Form<Values extends FieldValues>({
   const failed = useFailureText();
   const { isSubmitting, isDirty } = form.formState;
   const around = use(UnsavedFormsContext);
-  const id = useId();
+  const unsaved = useId();
   const forget = kept?.forget;
   useEffect(() => {
-    around?.set(id, isDirty, forget);
-    return () => around?.set(id, false);
-  }, [around, id, isDirty, forget]);
+    around?.set(unsaved, isDirty, forget);
+    return () => around?.set(unsaved, false);
+  }, [around, unsaved, isDirty, forget]);
   const send = form.handleSubmit(async (values) => {
     try {
       const wrong = await onSend(values);
@@ -76,7 +80,7 @@ export function Form<Values extends FieldValues>({
   const button = <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>;
   return (
     <FormProvider {...form}>
-      <form className={classes.form} data-long={long || undefined} onSubmit={submitted} noValidate>
+      <FormFrame id={id} className={classes.form} data-long={long || undefined} onSubmit={submitted}>
         {kept?.discard && <BroughtBack onDiscard={kept.discard} />}
         {children}
         <div className={classes.end}>
@@ -94,7 +98,7 @@ export function Form<Values extends FieldValues>({
           )}
           <Working shown={isSubmitting} />
         </div>
-      </form>
+      </FormFrame>
     </FormProvider>
   );
 }

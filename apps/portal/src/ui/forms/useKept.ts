@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useMe } from '../../data/account/queries.ts';
 import { useVisit } from '../../session/VisitContext.ts';
+import type { DraftName } from '../../site/drafts/names.ts';
 
 /** What a form needs of its draft. */
 export interface KeptForm {
@@ -24,11 +25,10 @@ const none: readonly string[] = [];
 /**
  * Keeps what is typed into a form in this tab until it is saved, and brings it back after a reload, an ended session or a crash. For
  * accounts that several people share nothing is kept.
- * @param name of the form and of what it changes, unique among the person's
  */
 export function useKept<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  name: string,
+  name: DraftName,
   { base, never = none, onDiscard }: KeptOptions = {},
 ): KeptForm {
   const { drafts } = useVisit();

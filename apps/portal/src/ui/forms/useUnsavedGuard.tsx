@@ -14,6 +14,7 @@ export function useUnsavedGuard(isUnsaved: () => boolean, drop?: () => void): Re
   const blocker = useLeaveBlocker(isUnsaved);
   return (
     <ConfirmDialog
+      id="unsaved"
       open={blocker.state === 'blocked'}
       title={t('unsaved.title')}
       confirm={t('unsaved.leave')}

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DialogId } from '../../site/forms.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
 interface WithdrawButtonProps {
+  /** Of the question. */
+  readonly id: DialogId;
   /** The question before the second press. */
   readonly title: string;
   /** What follows from it. */
@@ -13,7 +16,7 @@ interface WithdrawButtonProps {
 }
 
 /** Withdrawing from a contract by two presses, labelled as the law wants them (directive 2023/2673). */
-export function WithdrawButton({ title, children, onWithdraw }: WithdrawButtonProps) {
+export function WithdrawButton({ id, title, children, onWithdraw }: WithdrawButtonProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -38,6 +41,7 @@ export function WithdrawButton({ title, children, onWithdraw }: WithdrawButtonPr
         {t('payments.withdraw.begin')}
       </Button>
       <ConfirmDialog
+        id={id}
         open={asking}
         title={title}
         confirm={t('payments.withdraw.confirm')}

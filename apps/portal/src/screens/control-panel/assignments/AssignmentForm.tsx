@@ -47,6 +47,7 @@ export function AssignmentForm<Stored extends Written>(props: AssignmentFormProp
   return (
     <div className={classes.form}>
       <Form
+        id="assignment"
         long
         form={draft.form}
         submit={t('userForm.save')}
@@ -58,7 +59,13 @@ export function AssignmentForm<Stored extends Written>(props: AssignmentFormProp
         <Words />
         {fixed ?? <QuestionFields />}
       </Form>
-      <ConflictDialog draft={draft} title={t('assignments.changed')} nameOf={nameOf} shown={shown} />
+      <ConflictDialog
+        id="assignment-conflict"
+        draft={draft}
+        title={t('assignments.changed')}
+        nameOf={nameOf}
+        shown={shown}
+      />
       {question}
     </div>
   );

@@ -36,7 +36,13 @@ export function ChangeGiving({ assignmentId, giving, onClose }: ChangeGivingProp
     return null;
   };
   return (
-    <Form form={form} submit={t('userForm.save')} onSend={send} cancel={<CancelButton onClick={onClose} />}>
+    <Form
+      id="change-giving"
+      form={form}
+      submit={t('userForm.save')}
+      onSend={send}
+      cancel={<CancelButton onClick={onClose} />}
+    >
       <PeriodFields />
     </Form>
   );

@@ -48,6 +48,7 @@ export function GiveForm({ assignment, first, onClose }: GiveFormProps) {
   };
   return (
     <Form
+      id="give-assignment"
       form={form}
       submit={t('assignments.giveNow')}
       onSend={send}

@@ -51,7 +51,7 @@ function Give({ assignment, first }: { assignment: StaffAssignment; first: Recei
   const { t } = useTranslation();
   return (
     <div className={classes.actions}>
-      <DialogButton lock={null} variant="filled" text={t('assignments.give')}>
+      <DialogButton id="give-assignment" lock={null} variant="filled" text={t('assignments.give')}>
         {(close) => <GiveForm assignment={assignment} first={first} onClose={close} />}
       </DialogButton>
     </div>
@@ -81,6 +81,7 @@ function Giving({ assignment, giving }: { assignment: StaffAssignment; giving: A
       {takenBack === null && assignment.mayChange && (
         <div className={classes.tools}>
           <DialogButton
+            id="change-giving"
             lock={null}
             variant="default"
             text={t('assignments.change')}

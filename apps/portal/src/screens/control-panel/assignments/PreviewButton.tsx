@@ -1,7 +1,9 @@
 import type { Submission } from '@aloud/api';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { BookBeside } from '../parts/assignments/BookBeside.tsx';
 import classes from './Assignments.module.css';
 import { type AssignmentValues, exercisesOf } from './draft.ts';
@@ -21,23 +23,23 @@ export function PreviewButton({ bookId, values }: PreviewButtonProps) {
       <Button variant="default" onClick={() => setShown(submissionOf(values()))}>
         {t('assignments.preview')}
       </Button>
-      <Modal.Root opened={shown !== null} onClose={close} size="min(1200px, 96vw)" centered>
-        <Modal.Overlay />
-        <Modal.Content>
-          <Modal.Body>
-            <Modal.Title className={classes.previewTitle}>{t('assignments.previewTitle')}</Modal.Title>
-            <p className={classes.quiet}>{t('assignments.previewHint')}</p>
-            <div className={classes.preview}>
-              {shown && <BookBeside bookId={bookId} submission={shown} onClose={close} />}
-            </div>
-            <div className={classes.actions}>
-              <Button variant="default" onClick={close}>
-                {t('assignments.closePreview')}
-              </Button>
-            </div>
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+      <Dialog
+        id="assignment-preview"
+        open={shown !== null}
+        title={t('assignments.previewTitle')}
+        size="min(1200px, 96vw)"
+        onClose={close}
+      >
+        <p className={classes.quiet}>{t('assignments.previewHint')}</p>
+        <div className={classes.preview}>
+          {shown && <BookBeside bookId={bookId} submission={shown} onClose={close} />}
+        </div>
+        <DialogButtons>
+          <Button variant="default" onClick={close}>
+            {t('assignments.closePreview')}
+          </Button>
+        </DialogButtons>
+      </Dialog>
     </>
   );
 }

@@ -44,6 +44,7 @@ export function RemoveAssignment({ assignment }: { readonly assignment: StaffAss
         {t('assignments.delete')}
       </Button>
       <ConfirmDialog
+        id="remove-assignment"
         open={open}
         title={t('assignments.deleteTitle', { title })}
         confirm={t('assignments.delete')}

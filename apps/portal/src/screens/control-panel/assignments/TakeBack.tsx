@@ -42,6 +42,7 @@ export function TakeBack({ assignment, giving: { id, name } }: TakeBackProps) {
         {t('assignments.takeBack')}
       </Button>
       <ConfirmDialog
+        id="take-back-assignment"
         open={open}
         title={t('assignments.takeBackTitle', { name })}
         confirm={t('assignments.takeBack')}

@@ -61,10 +61,23 @@ const Fields = observer(function Fields({ record }: { record: BookRecord }) {
         {t(record.withdrawn ? 'bookRecord.withdrawn' : 'bookRecord.lead')}{' '}
         <Link to={libraryBookPath(record.id)}>{t('bookRecord.toBook')}</Link>
       </p>
-      <Form long form={draft.form} submit={t('userForm.save')} onSend={draft.send} kept={draft.kept}>
+      <Form
+        id="book-record"
+        long
+        form={draft.form}
+        submit={t('userForm.save')}
+        onSend={draft.send}
+        kept={draft.kept}
+      >
         <RecordFields />
       </Form>
-      <ConflictDialog draft={draft} title={t('bookRecord.changed')} nameOf={nameOf} shown={shown} />
+      <ConflictDialog
+        id="book-conflict"
+        draft={draft}
+        title={t('bookRecord.changed')}
+        nameOf={nameOf}
+        shown={shown}
+      />
       {question}
     </>
   );

@@ -66,6 +66,7 @@ export function UserCards({ person, name }: { person: UserForm; name: string }) 
         )}
       </div>
       <ConfirmDialog
+        id="print-card"
         open={dialog === 'print'}
         title={t('means.printTitle', { name })}
         confirm={t('means.print')}
@@ -77,6 +78,7 @@ export function UserCards({ person, name }: { person: UserForm; name: string }) 
         {t('means.printText')}
       </ConfirmDialog>
       <ConfirmDialog
+        id="void-cards"
         open={dialog === 'void'}
         title={t('means.voidTitle', { name })}
         confirm={t('means.void')}

@@ -38,7 +38,7 @@ export function ExportButton<Column extends string>({ total, ...form }: ExportBu
       <Button variant="default" onClick={() => setOpen(true)} disabled={total === 0}>
         {t('export.open')}
       </Button>
-      <Dialog open={open} title={t('export.title')} onClose={close}>
+      <Dialog id="export" open={open} title={t('export.title')} onClose={close}>
         <ExportForm {...form} onClose={close} />
       </Dialog>
     </>

@@ -17,6 +17,7 @@ export const AddMembers = observer(function AddMembers({ group, lock }: AddMembe
   return (
     <div className={controlPanel.actions}>
       <DialogButton
+        id="add-members"
         lock={lock}
         variant="filled"
         text={t('controlPanel.group.addPeople')}

@@ -14,6 +14,7 @@ export function CodeDialogs({ change }: { change: CodeChange }) {
   return (
     <>
       <ConfirmDialog
+        id={removing ? 'remove-code' : 'replace-code'}
         open={asking}
         title={t(removing ? 'controlPanel.group.codeRemoveTitle' : 'controlPanel.group.codeReplaceTitle')}
         confirm={t(removing ? 'controlPanel.group.codeRemove' : 'controlPanel.group.codeNew')}
@@ -24,7 +25,12 @@ export function CodeDialogs({ change }: { change: CodeChange }) {
       >
         {t(removing ? 'controlPanel.group.codeRemoveText' : 'controlPanel.group.codeReplaceText')}
       </ConfirmDialog>
-      <Dialog open={theirs !== null} title={t('controlPanel.group.changed')} onClose={close}>
+      <Dialog
+        id="code-conflict"
+        open={theirs !== null}
+        title={t('controlPanel.group.changed')}
+        onClose={close}
+      >
         <EditConflict
           values={[
             {

@@ -40,6 +40,7 @@ export const DeleteGroup = observer(function DeleteGroup({ group }: { group: Gro
         {t('controlPanel.group.delete')}
       </LockButton>
       <ConfirmDialog
+        id="delete-group"
         open={open}
         title={t('controlPanel.group.deleteTitle', { name })}
         confirm={t('controlPanel.group.delete')}

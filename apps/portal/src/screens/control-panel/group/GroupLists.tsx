@@ -36,6 +36,7 @@ export function GroupLists({ group }: { readonly group: GroupForm }) {
       <h2>{t('readingLists.ofGroup')}</h2>
       <div className={controlPanel.actions}>
         <DialogButton
+          id="give-list-to-group"
           lock={actionLock(group.actions, 'EditGroupBookshelf')}
           variant="default"
           text={t('readingLists.giveOne')}
@@ -136,6 +137,7 @@ function ChooseList({ group, lists, onClose }: GiveOneProps & { readonly lists: 
   };
   return (
     <Form
+      id="give-list-to-group"
       form={form}
       submit={t('readingLists.doGive')}
       onSend={send}

@@ -97,6 +97,7 @@ export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs
     );
   return (
     <Form
+      id="group-name"
       form={form}
       submit={t('controlPanel.group.save')}
       onSend={save}

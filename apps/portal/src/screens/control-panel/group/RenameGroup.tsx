@@ -14,6 +14,7 @@ export const RenameGroup = observer(function RenameGroup({ group }: { group: Gro
   const [theirs, setTheirs] = useState<GroupForm | null>(null);
   return (
     <DialogButton
+      id="group-name"
       lock={fieldLock(group.attributes.name)}
       text={t('controlPanel.group.rename')}
       draft={draftNames.groupName(group.id)}

@@ -7,7 +7,13 @@ import { NewGroupForm } from './NewGroupForm.tsx';
 export function NewGroup() {
   const { t } = useTranslation();
   return (
-    <DialogButton lock={null} variant="filled" text={t('controlPanel.group.new')} draft={draftNames.newGroup}>
+    <DialogButton
+      id="new-group"
+      lock={null}
+      variant="filled"
+      text={t('controlPanel.group.new')}
+      draft={draftNames.newGroup}
+    >
       {(close) => <NewGroupForm onClose={close} />}
     </DialogButton>
   );

@@ -47,6 +47,7 @@ export const NewGroupForm = observer(function NewGroupForm({ onClose }: { onClos
 
   return (
     <Form
+      id="new-group"
       form={form}
       submit={t('controlPanel.group.make')}
       onSend={send}

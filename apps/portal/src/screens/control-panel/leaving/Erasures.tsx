@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useErasures } from '../../../data/people/leaving.ts';
 import { useDays } from '../../../i18n/days.ts';
 import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
+import { FormFrame } from '../../../ui/forms/FormFrame.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { PageSteps } from '../parts/PageSteps.tsx';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
@@ -24,7 +25,8 @@ export function Erasures() {
   return (
     <>
       <p className={classes.lead}>{t('leaving.erasedLead')}</p>
-      <form
+      <FormFrame
+        id="erasure-search"
         className={classes.search}
         onSubmit={(event) => {
           event.preventDefault();
@@ -53,7 +55,7 @@ export function Erasures() {
             {t('leaving.showAll')}
           </Button>
         )}
-      </form>
+      </FormFrame>
       <QueryBoundary query={useErasures(uid, page)} missing={missing} back={controlPanelPaths.users}>
         {({ data, meta }) => (
           <>

@@ -25,10 +25,11 @@ export function ChangeGift(props: ChangeGiftProps) {
   const { to } = props;
   return (
     <DialogButton
+      id="change-gift"
       lock={null}
       variant="default"
       text={t('readingLists.changeGift')}
-      draft={draftNames.gift(props.gift.id)}
+      draft={draftNames.changeGift(props.gift.id)}
       label={`${t('readingLists.changeGift')}: ${to}`}
       title={t('readingLists.changeGiftTitle', { to })}
     >
@@ -44,7 +45,7 @@ function ChangeForm({ listId, gift, onClose }: ChangeGiftProps & { readonly onCl
   const change = useChangeGift({ listId, giftId: gift.id });
   const { from, to, note } = gift;
   const form = useForm<TermValues>({ defaultValues: { from: from ?? '', to: to ?? '', note } });
-  const kept = useKept(form, draftNames.gift(gift.id));
+  const kept = useKept(form, draftNames.changeGift(gift.id));
   const send = async (values: TermValues) => {
     try {
       await change.mutateAsync(termsOf(values));
@@ -57,6 +58,7 @@ function ChangeForm({ listId, gift, onClose }: ChangeGiftProps & { readonly onCl
   };
   return (
     <Form
+      id="change-gift"
       form={form}
       submit={t('userForm.save')}
       onSend={send}

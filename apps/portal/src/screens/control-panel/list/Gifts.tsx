@@ -33,6 +33,7 @@ export function Gifts({ list }: { readonly list: ReadingList }) {
       </h2>
       <div className={controlPanel.actions}>
         <DialogButton
+          id="give-list"
           lock={null}
           variant="filled"
           text={t('readingLists.give')}
@@ -40,6 +41,7 @@ export function Gifts({ list }: { readonly list: ReadingList }) {
         >
           {(close) => (
             <GiveForm
+              id="give-list"
               schoolUnit={schoolUnit.uid}
               noteHint={t('readingLists.giftNoteHint')}
               submit={t('readingLists.doGive')}

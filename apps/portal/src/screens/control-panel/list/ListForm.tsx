@@ -79,7 +79,14 @@ export function ListForm({ list, schoolUnitUid = '', onSaved }: ListFormProps) {
   });
   return (
     <div className={classes.both}>
-      <Form long form={form} submit={t('userForm.save')} onSend={draft.send} kept={draft.kept}>
+      <Form
+        id="reading-list"
+        long
+        form={form}
+        submit={t('userForm.save')}
+        onSend={draft.send}
+        kept={draft.kept}
+      >
         <TextInput
           label={t('readingLists.name')}
           maxLength={120}
@@ -102,7 +109,13 @@ export function ListForm({ list, schoolUnitUid = '', onSaved }: ListFormProps) {
         </FindBooks>
         <BooksInOrder ids={ids} known={known} error={errors.books?.message} onChange={set} />
       </Form>
-      <ConflictDialog draft={draft} title={t('readingLists.changed')} nameOf={nameOf} shown={shown} />
+      <ConflictDialog
+        id="list-conflict"
+        draft={draft}
+        title={t('readingLists.changed')}
+        nameOf={nameOf}
+        shown={shown}
+      />
       {question}
     </div>
   );

@@ -35,6 +35,7 @@ export function RemoveList({ list: { id, name } }: { readonly list: ReadingList 
         {t('readingLists.remove')}
       </Button>
       <ConfirmDialog
+        id="remove-list"
         open={open}
         title={t('readingLists.removeTitle', { name })}
         confirm={t('readingLists.remove')}

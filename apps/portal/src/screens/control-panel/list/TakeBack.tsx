@@ -43,6 +43,7 @@ export function TakeBack({ list: { id, name }, gift, to, onGone }: TakeBackProps
         {t('readingLists.takeBack')}
       </Button>
       <ConfirmDialog
+        id="take-back-list"
         open={open}
         title={t('readingLists.takeBackTitle', { name, to })}
         confirm={t('readingLists.takeBack')}

@@ -40,10 +40,23 @@ export function NewsForm({ record, onSaved }: NewsFormProps) {
   const question = useUnsavedGuard(draft.isUnsaved, draft.kept.forget);
   return (
     <>
-      <Form long form={draft.form} submit={t('userForm.save')} onSend={draft.send} kept={draft.kept}>
+      <Form
+        id="news"
+        long
+        form={draft.form}
+        submit={t('userForm.save')}
+        onSend={draft.send}
+        kept={draft.kept}
+      >
         <NewsFields />
       </Form>
-      <ConflictDialog draft={draft} title={t('newsRecord.changed')} nameOf={nameOf} shown={shown} />
+      <ConflictDialog
+        id="news-conflict"
+        draft={draft}
+        title={t('newsRecord.changed')}
+        nameOf={nameOf}
+        shown={shown}
+      />
       {question}
     </>
   );

@@ -41,6 +41,7 @@ export function RemoveNews({ record }: { readonly record: NewsRecord }) {
         </Button>
       </div>
       <ConfirmDialog
+        id="remove-news"
         open={open}
         title={t('newsRecord.removeTitle', { title: titleOf(record, i18n.language) })}
         confirm={t('newsRecord.remove')}

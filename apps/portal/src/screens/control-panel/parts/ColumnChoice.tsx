@@ -17,7 +17,7 @@ export function ColumnChoice<Row>({ choices, isShown, show, isOwn, reset }: Colu
       <Button variant="default" onClick={() => setOpen(true)}>
         {t('lists.columns')}
       </Button>
-      <Dialog open={open} title={t('lists.columns')} onClose={() => setOpen(false)}>
+      <Dialog id="columns" open={open} title={t('lists.columns')} onClose={() => setOpen(false)}>
         <div className={classes.choices}>
           {choices.map(({ name, title }) => (
             <Checkbox

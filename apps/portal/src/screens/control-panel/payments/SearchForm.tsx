@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormFrame } from '../../../ui/forms/FormFrame.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import classes from '../parts/payments/Payments.module.css';
 
@@ -20,7 +21,7 @@ export function SearchForm({ q, onSearch }: SearchFormProps) {
   };
   return (
     <search>
-      <form className={classes.form} onSubmit={submit}>
+      <FormFrame id="payment-search" className={classes.form} onSubmit={submit}>
         <TextInput
           // The address was changed from elsewhere: the back button, a link.
           key={q}
@@ -35,7 +36,7 @@ export function SearchForm({ q, onSearch }: SearchFormProps) {
           autoComplete="off"
         />
         <Button type="submit">{t('staffPayments.find')}</Button>
-      </form>
+      </FormFrame>
     </search>
   );
 }

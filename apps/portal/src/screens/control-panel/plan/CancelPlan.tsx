@@ -32,6 +32,7 @@ export function CancelPlan({ plan, act }: CancelPlanProps) {
         {words.button}
       </Button>
       <ConfirmDialog
+        id="cancel-plan"
         open={isAsking}
         title={words.title}
         confirm={words.button}

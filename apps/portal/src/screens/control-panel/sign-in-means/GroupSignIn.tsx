@@ -106,6 +106,7 @@ export function GroupSignIn({ group, name }: { group: GroupForm; name: string })
       <PrintedPasswords group={group} />
       <Refused people={refused} />
       <ConfirmDialog
+        id={`group-${dialog ?? 'cards'}`}
         open={dialog !== null}
         title={t(`means.group.${dialog ?? 'cards'}`)}
         confirm={t(`means.group.${dialog ?? 'cards'}`)}

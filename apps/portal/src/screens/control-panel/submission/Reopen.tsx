@@ -22,6 +22,7 @@ export function Reopen({ submission }: ReopenProps) {
   const { t } = useTranslation();
   return (
     <DialogButton
+      id="reopen"
       lock={null}
       variant="default"
       text={t('assignments.reopen')}
@@ -54,6 +55,7 @@ function ReopenForm({ submission, onClose }: ReopenProps & { readonly onClose: (
   };
   return (
     <Form
+      id="reopen"
       form={form}
       submit={t('assignments.reopen')}
       onSend={send}

@@ -56,6 +56,7 @@ export function ChangeStatus({ person, name, wanted, open, onClose }: ChangeStat
   };
   return (
     <ConfirmDialog
+      id={`${what}-user`}
       open={open}
       title={t(`userForm.${what}Title`, { name })}
       confirm={t(`userForm.${what}`)}

@@ -63,6 +63,7 @@ function Fields({ person }: { person: UserForm }) {
     <div className={classes.wide}>
       <Heading title={t('userForm.editTitle', { name })} />
       <Form
+        id="edit-user"
         long
         form={draft.form}
         submit={t('userForm.save')}

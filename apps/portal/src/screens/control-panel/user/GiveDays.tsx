@@ -23,6 +23,7 @@ export function GiveDays({ userUid, name }: GiveDaysProps) {
   const { t } = useTranslation();
   return (
     <DialogButton
+      id="give-days"
       lock={null}
       text={t('staffPayments.giveDays')}
       title={t('staffPayments.giveDaysTitle', { name })}
@@ -62,6 +63,7 @@ function GiveDaysForm({ userUid, name, onDone }: GiveDaysProps & { readonly onDo
   };
   return (
     <Form
+      id="give-days"
       form={form}
       submit={t('staffPayments.giveDays')}
       onSend={send}

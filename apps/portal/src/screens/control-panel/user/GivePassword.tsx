@@ -46,9 +46,15 @@ export function GivePassword({ person, name, open, onClose }: GivePasswordProps)
     return null;
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t('userForm.passwordTitle', { name })}>
+    <Dialog id="give-password" open={open} onClose={onClose} title={t('userForm.passwordTitle', { name })}>
       <p>{t('userForm.passwordText')}</p>
-      <Form form={form} submit={t('password.save')} onSend={send} cancel={<CancelButton onClick={onClose} />}>
+      <Form
+        id="give-password"
+        form={form}
+        submit={t('password.save')}
+        onSend={send}
+        cancel={<CancelButton onClick={onClose} />}
+      >
         <PasswordField />
       </Form>
     </Dialog>

@@ -115,6 +115,7 @@ function Fields({ path, attributes }: { path: UserPath; attributes: UserAttribut
         current={path}
       />
       <Form
+        id="new-user"
         long
         form={draft.form}
         submit={t('userForm.add')}

@@ -112,6 +112,7 @@ function DeleteUser({ person, name, open, onClose }: DeleteUserProps) {
   };
   return (
     <ConfirmDialog
+      id="delete-user"
       open={open}
       title={t('userForm.deleteTitle', { name })}
       confirm={t('userForm.delete')}

@@ -71,7 +71,7 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
   const problem = failure ? problemText(failure) : plan?.failure ? word(plan.failure) : null;
 
   return (
-    <Dialog open title={t(`bulk.kinds.${kind}`)} onClose={close}>
+    <Dialog id={`bulk-${kind}`} open title={t(`bulk.kinds.${kind}`)} onClose={close}>
       <ActionFields kind={kind} onChoose={choose} />
       {order && isPending && <p role="status">{t('bulk.looking')}</p>}
       {data && plan?.state === 'planned' && (

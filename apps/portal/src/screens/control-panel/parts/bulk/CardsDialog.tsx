@@ -34,7 +34,7 @@ export function CardsDialog({ selection, onClose }: CardsDialogProps) {
   };
 
   return (
-    <Dialog open title={t('means.group.cards')} onClose={onClose}>
+    <Dialog id="bulk-printCards" open title={t('means.group.cards')} onClose={onClose}>
       {preview.isPending && <p role="status">{t('bulk.looking')}</p>}
       {preview.data && (
         <Preview hint={t('bulk.cardsHint')} change={t('bulk.willPrint', { count })} preview={preview.data} />

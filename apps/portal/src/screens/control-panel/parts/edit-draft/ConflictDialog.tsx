@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { DialogId } from '../../../../site/forms.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { EditConflict } from '../EditConflict.tsx';
 import type { FieldOf } from './changes.ts';
 import type { EditDraft } from './useEditDraft.ts';
 
 interface ConflictDialogProps<Values extends FieldValues> {
+  readonly id: DialogId;
   readonly draft: EditDraft<unknown, Values>;
   readonly title: string;
   /** Name of a field. */
@@ -16,6 +18,7 @@ interface ConflictDialogProps<Values extends FieldValues> {
 
 /** The fields that somebody else has changed too, with both values of each. */
 export function ConflictDialog<Values extends FieldValues>({
+  id,
   draft: { conflict, form, send, takeTheirs, back },
   title,
   nameOf,
@@ -31,7 +34,7 @@ export function ConflictDialog<Values extends FieldValues>({
     setBusy(false);
   };
   return (
-    <Dialog open={conflict !== null} title={title} onClose={back}>
+    <Dialog id={id} open={conflict !== null} title={title} onClose={back}>
       {conflict && (
         <EditConflict
           values={conflict.fields.map((field) => ({

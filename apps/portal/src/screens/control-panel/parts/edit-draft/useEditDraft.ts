@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useReasonText } from '../../../../i18n/reasonText.ts';
 import { useVisit } from '../../../../session/VisitContext.ts';
+import type { DraftName } from '../../../../site/drafts/names.ts';
 import { applyFaults } from '../../../../ui/forms/applyFaults.ts';
 import { type KeptForm, useKept } from '../../../../ui/forms/useKept.ts';
 import { useFailureText } from '../../../../ui/useFailureText.ts';
@@ -10,7 +11,7 @@ import { changedFields, conflictsOf, type FieldOf, merged } from './changes.ts';
 
 interface EditDraftOptions<Stored, Values extends FieldValues> {
   /** Of the form and of what it changes, unique among the person's. */
-  readonly name: string;
+  readonly name: DraftName;
   /** Fields that are never kept: passwords, codes, keys, and what needs a secure login. */
   readonly never?: readonly string[];
   readonly stored: Stored;

@@ -25,6 +25,7 @@ export function PayBack({ what, sum, text, act }: PayBackProps) {
   const { t } = useTranslation();
   return (
     <DialogButton
+      id="pay-back"
       lock={null}
       text={t('staffPayments.payBack')}
       label={t('staffPayments.payBackWhat', { what })}
@@ -63,6 +64,7 @@ function PayBackForm({ sum, act, onDone }: PayBackFormProps) {
   };
   return (
     <Form
+      id="pay-back"
       form={form}
       submit={t('staffPayments.payBack')}
       onSend={send}

@@ -23,6 +23,7 @@ export function EditPeriod({ owner, period, lock }: EditPeriodProps) {
   const name = period ? `${label}: ${nameOfService(period.type)}` : label;
   return (
     <DialogButton
+      id="period"
       lock={lock}
       variant={period ? 'default' : 'filled'}
       label={name}

@@ -58,6 +58,7 @@ export const EndPeriod = observer(function EndPeriod({ owner, period, lock, onGo
         {button}
       </LockButton>
       <ConfirmDialog
+        id="end-period"
         open={open}
         title={t(`controlPanel.school.periods.${what}Title`, names)}
         confirm={button}

@@ -46,6 +46,7 @@ export const PeriodForm = observer(function PeriodForm(props: PeriodFormProps) {
   }
   return (
     <Form
+      id="period"
       form={draft.form}
       submit={t(period ? 'controlPanel.group.save' : 'controlPanel.school.periods.make')}
       onSend={draft.send}

@@ -17,6 +17,7 @@ export function UserConflict({ draft }: { readonly draft: ReturnType<typeof useU
   };
   return (
     <ConflictDialog
+      id="user-conflict"
       draft={draft}
       title={t('userForm.changed')}
       nameOf={(field) => t(`userForm.fields.${field}`)}

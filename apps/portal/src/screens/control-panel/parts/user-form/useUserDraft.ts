@@ -1,4 +1,5 @@
 import type { UserAttributes } from '@aloud/api';
+import type { DraftName } from '../../../../site/drafts/names.ts';
 import { useEditDraft } from '../edit-draft/useEditDraft.ts';
 import { fieldNames, type UserValues, valuesOf } from './draft.ts';
 
@@ -9,7 +10,7 @@ interface Stored {
 }
 
 interface UserDraftOptions {
-  readonly name: string;
+  readonly name: DraftName;
   readonly stored: Stored;
   /** Saves what differs from `base`. @throws ApiError: 412 if somebody else has saved since */
   readonly save: (values: UserValues, base: Stored) => Promise<unknown>;

@@ -16,6 +16,7 @@ export function NewIdentifier({ unit, lock, onAdd }: NewIdentifierProps) {
   const { t } = useTranslation();
   return (
     <DialogButton
+      id="new-identifier"
       lock={lock}
       text={t('controlPanel.school.addNumber')}
       draft={draftNames.identifier(unit.uid)}

@@ -53,6 +53,7 @@ export function NewIdentifierForm({ unit, onAdd, onClose }: NewIdentifierFormPro
 
   return (
     <Form
+      id="new-identifier"
       form={form}
       submit={t('controlPanel.school.addNumber')}
       onSend={send}

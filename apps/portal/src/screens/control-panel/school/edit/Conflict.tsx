@@ -8,6 +8,7 @@ export function Conflict({ draft }: { readonly draft: ReturnType<typeof useSchoo
   const { t, i18n } = useTranslation();
   return (
     <ConflictDialog
+      id="school-conflict"
       draft={draft}
       title={t('controlPanel.school.changed')}
       nameOf={(field) =>

@@ -37,6 +37,7 @@ const Fields = observer(function Fields({ unit }: { unit: SchoolUnitForm }) {
     <>
       <Heading title={t('controlPanel.school.editTitle', { name: unit.name })} />
       <Form
+        id="edit-school"
         long
         form={draft.form}
         submit={t('controlPanel.group.save')}

@@ -35,6 +35,7 @@ export function RemoveSync({ org, sync }: { readonly org: string; readonly sync:
         {t('sync.delete')}
       </Button>
       <ConfirmDialog
+        id="remove-sync"
         open={open}
         title={t('sync.deleteTitle', { name: sync.name || t(`sync.types.${sync.type}`) })}
         confirm={t('sync.delete')}

@@ -48,6 +48,7 @@ export const DetachUnit = observer(function DetachUnit({ unit, parent, lock, onD
         {t('controlPanel.school.detach')}
       </LockButton>
       <ConfirmDialog
+        id="detach-unit"
         open={open}
         title={t('controlPanel.school.detachTitle', { name, parent })}
         confirm={t('controlPanel.school.detach')}

@@ -14,6 +14,7 @@ export function NewUnit({ parent, lock }: NewUnitProps) {
   const { t } = useTranslation();
   return (
     <DialogButton
+      id="new-unit"
       lock={lock}
       variant="filled"
       text={t('controlPanel.school.newUnit')}

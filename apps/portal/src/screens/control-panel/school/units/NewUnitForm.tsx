@@ -44,6 +44,7 @@ export const NewUnitForm = observer(function NewUnitForm({ parent, onClose }: Ne
 
   return (
     <Form
+      id="new-unit"
       form={form}
       submit={t('controlPanel.school.makeUnit')}
       onSend={send}

@@ -47,6 +47,7 @@ export function Conflict({ draft }: { readonly draft: ReturnType<typeof useSyncD
   };
   return (
     <ConflictDialog
+      id="sync-conflict"
       draft={draft}
       title={t('sync.form.changed')}
       nameOf={(field) => t(`sync.form.${field}`)}

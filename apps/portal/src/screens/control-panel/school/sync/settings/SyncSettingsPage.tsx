@@ -55,6 +55,7 @@ const Fields = observer(function Fields({ org, settings }: FieldsProps) {
       </Link>
       <Heading title={t('sync.form.title')} />
       <Form
+        id="sync-settings"
         long
         form={draft.form}
         submit={t('sync.form.save')}
