@@ -75,6 +75,7 @@ export const writers = {
   gift_ledger: 'services/payments',
   groups: 'services/groups',
   housekeeping: 'database',
+  idempotency_keys: 'database',
   import_files: 'services/imports',
   job_rows: 'services/jobs',
   jobs: 'services/jobs',

@@ -24,6 +24,7 @@ import { closing } from './http/closing.ts';
 import { asData } from './http/data-headers.ts';
 import { errors } from './http/errors.ts';
 import { frenchDomain } from './http/french-domain.ts';
+import { keyedCalls } from './http/keyed-calls.ts';
 import { loggingOptions } from './http/logging.ts';
 import { metrics } from './http/metrics.ts';
 import { keptBuilds } from './http/portal/earlier-builds.ts';
@@ -125,6 +126,7 @@ export async function createApp(
   await app.register(metrics, { token: metricsToken, folders, diskReserveBytes, measure: events.measure });
   await app.register(errors);
   await app.register(wellFormed);
+  await app.register(keyedCalls, { db, safe });
   await app.register(closing);
   await app.register(answeredInTime, { isAway: () => isAway(db) });
   await app.register(securityHeaders, { publicUrl: config.publicUrl, payments: config.payments });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { attemptChores } from './attempts/schedule.ts';
 import type { Chore } from './chore.ts';
 import type { Config } from './config.ts';
+import { claimChores } from './database/claims/schedule.ts';
 import type { Database } from './database/database.ts';
 import { fillingChore } from './database/keys/filling.ts';
 import { isClockSteady } from './database/steady-clock.ts';
@@ -36,6 +37,7 @@ const spaceChore: Chore = {
 /** The chores of all rooms, in the order in which they run. */
 export const allChores: readonly Chore[] = [
   ...attemptChores,
+  ...claimChores,
   ...sessionChores,
   ...credentialChores,
   ...authChores,

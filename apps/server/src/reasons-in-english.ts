@@ -123,6 +123,8 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'conflict.changedMeanwhile':
     'Somebody else has changed this meanwhile. Look at what is new, and save again.',
   'conflict.occurred': 'Conflict occurred',
+  'conflict.madeAlready':
+    'This was saved before with other values, and has been changed since. Open it from the list to change it.',
   'submission.alreadySubmitted': 'These answers have been handed in and can no longer be changed.',
   'assignment.notHandedIn': 'These answers have not been handed in.',
   'assignment.seen': 'Pupils have seen these questions, which therefore stay as they are.',
@@ -345,6 +347,8 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'system.busy': 'Very many people are signing in right now. Try again in a moment.',
   'system.internal': 'Something went wrong on our side. Try again in a moment.',
   'system.badRequest': 'The request cannot be read.',
+  'system.idempotencyKey': 'An Idempotency-Key has 16 to 64 visible characters.',
+  'system.keyReused': 'This Idempotency-Key was sent before with other values.',
   'system.tooLarge': 'The request is larger than what is taken here.',
   'system.mediaType': 'The request is of a kind that is not taken here.',
   'system.range': 'There is no such part of the file.',

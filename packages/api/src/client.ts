@@ -3,6 +3,8 @@ import type { Endpoint, NoSchema, Schema, ServiceName } from './endpoint.ts';
 import { ApiError, errorReply, isNetworkPage, NetworkError, NetworkPageError } from './errors.ts';
 import { profileHeader } from './profiles/header.ts';
 
+type Send = (url: string, init: RequestInit) => Promise<Response>;
+
 export interface ClientOptions {
   /** Prefix of a service's paths, without a trailing slash; by default the page's own origin. */
   readonly baseUrl?: (service: ServiceName) => string;
@@ -11,6 +13,8 @@ export interface ClientOptions {
   /** The reader profile for which calls are made; null for the person themselves. */
   readonly profileId?: () => string | null;
   readonly fetch?: typeof fetch;
+  /** Sends calls that take an Idempotency-Key, and adds it; by default they are sent without. */
+  readonly fetchKeyed?: Send;
 }
 
 type Part<Name extends string, S extends Schema> = S extends NoSchema ? object : { [K in Name]: z.input<S> };
@@ -61,6 +65,7 @@ export function createClient({
   accessToken,
   profileId,
   fetch: send = fetch,
+  fetchKeyed = send,
 }: ClientOptions = {}): Client {
   /** The response to a call that was not refused. */
   async function ask(endpoint: Endpoint, options: object): Promise<Response> {
@@ -73,15 +78,19 @@ export function createClient({
     if (token) headers.set('authorization', `Bearer ${token}`);
     const profile = token && profileId?.();
     if (profile) headers.set(profileHeader, profile);
-    const reply = await attempt(send, baseUrl(endpoint.service) + address(endpoint.path, given), {
-      method: endpoint.method,
-      headers,
-      body: bodyOf(given.body),
-      signal: given.signal ?? null,
-      keepalive: given.keepalive ?? false,
-      // No call is redirected, except by a network in between.
-      redirect: 'manual',
-    });
+    const reply = await attempt(
+      endpoint.keyed ? fetchKeyed : send,
+      baseUrl(endpoint.service) + address(endpoint.path, given),
+      {
+        method: endpoint.method,
+        headers,
+        body: bodyOf(given.body),
+        signal: given.signal ?? null,
+        keepalive: given.keepalive ?? false,
+        // No call is redirected, except by a network in between.
+        redirect: 'manual',
+      },
+    );
     if (isNetworkPage(reply)) throw new NetworkPageError(`The network answered for ${endpoint.path}.`);
     if (!reply.ok) throw await refusal(reply);
     return reply;
@@ -111,7 +120,7 @@ const bodyOf = (body: unknown): Blob | string | null => {
   return body instanceof Blob ? body : JSON.stringify(body);
 };
 
-async function attempt(send: typeof fetch, url: string, init: RequestInit): Promise<Response> {
+async function attempt(send: Send, url: string, init: RequestInit): Promise<Response> {
   try {
     return await send(url, init);
   } catch (error) {

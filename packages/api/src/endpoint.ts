@@ -61,6 +61,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 204;
   /** False for calls that need no access token. */
   readonly authenticated: boolean;
+  /** It takes an Idempotency-Key: repeated with the same one, it changes nothing twice, and is answered as before (decision 0073). */
+  readonly keyed?: true;
 }
 
 type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = Omit<

@@ -9,6 +9,7 @@ export type ErrorId =
   | 'first_factor_required'
   | 'forbidden'
   | 'internal_error'
+  | 'key_reused'
   | 'invalid_card'
   | 'invalid_code'
   | 'invalid_credentials'

@@ -126,6 +126,7 @@ export const reasons = {
   // Conflicts of two people's changes.
   'conflict.changedMeanwhile': [],
   'conflict.occurred': [],
+  'conflict.madeAlready': [],
   'submission.alreadySubmitted': [],
   'assignment.missing': [],
   'assignment.notHandedIn': [],
@@ -330,6 +331,8 @@ export const reasons = {
   'system.busy': [],
   'system.internal': [],
   'system.badRequest': [],
+  'system.idempotencyKey': [],
+  'system.keyReused': [],
   'system.tooLarge': [],
   'system.mediaType': [],
   'system.range': [],

@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { OpenDatabase } from './database.ts';
 import { OwnProcess } from './embedded/own-process.ts';
 import { poolOf } from './embedded/pool.ts';
 import { takeFolderLock } from './folder-lock.ts';
-import * as schema from './schema/index.ts';
+import { databaseOn } from './on-pool.ts';
 import { bringUpToDate } from './up-to-date.ts';
 import { keepVacuumed } from './vacuum.ts';
 
@@ -42,7 +41,7 @@ export async function openEmbedded(
   };
   try {
     await process.ready();
-    const db = drizzle(pool, { schema });
+    const db = databaseOn(pool);
     await process.patiently(() => bringUpToDate(db));
     const stopVacuuming = keepVacuumed(pool, tenMinutes, (work) => process.patiently(work));
     return {

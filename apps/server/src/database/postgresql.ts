@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { PlainError } from '../plain-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { NamingClient } from './named-statements.ts';
+import { databaseOn } from './on-pool.ts';
 import * as schema from './schema/index.ts';
 import { endSilence } from './silence.ts';
 import { SurvivingPool } from './survive.ts';
@@ -45,7 +46,7 @@ export async function openPostgreSql(url: string): Promise<OpenDatabase> {
     throw explained(error, new URL(url)) ?? error;
   }
   return {
-    db: drizzle(pool, { schema }),
+    db: databaseOn(pool),
     kind: 'postgresql',
     close() {
       stopWatching();

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { Endpoint, NoSchema, Schema } from '@aloud/api';
+import { type Endpoint, type NoSchema, profileHeader, type Schema } from '@aloud/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { Forbidden } from '../errors.ts';
 import type { Person } from '../person/index.ts';
+import type { Keyed } from './keyed-calls.ts';
 import { personOf } from './person-of.ts';
 
 /** One call, checked against its endpoint's schemas. */
@@ -21,6 +22,19 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
 /** An endpoint without a reply schema answers with an empty body, whatever its handler returns. */
 type Result<R extends Schema> = R extends NoSchema ? unknown : z.output<R>;
 
+/**
+ * How an endpoint is served that takes an Idempotency-Key. The first transaction that `write` begins stores the key, too. A call that is
+ * repeated is answered by `answer` alone.
+ */
+export interface Deeds<C, W, Out> {
+  readonly write: (call: C & Keyed) => Promise<W>;
+  /**
+   * Absent if the reply is empty.
+   * @param written what `write` has returned; undefined if the call was carried out before
+   */
+  readonly answer?: (call: C & Keyed, written: W | undefined) => Promise<Out>;
+}
+
 type OpenCall<P extends Schema, Q extends Schema, B extends Schema> = Omit<Call<P, Q, B>, 'person'>;
 
 interface RouteLimits {
@@ -35,15 +49,43 @@ interface RouteLimits {
  * Serves an endpoint of @aloud/api: method, path, schemas and status come from there, so the server and its
  * clients cannot drift apart. The reply is cut down to what its schema names.
  */
-export function serve<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+export function serve<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, W>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
-  handle: (call: Call<P, Q, B>) => Promise<Result<R>>,
+  handle: ((call: Call<P, Q, B>) => Promise<Result<R>>) | Deeds<Call<P, Q, B>, W, Result<R>>,
   limits: RouteLimits = {},
 ): void {
   if (endpoint.file) throw new Error(`${endpoint.path} answers with a file.`);
   const { inPerson = false, ...rest } = limits;
-  route(app, endpoint, async (request) => handle(signedInCallOf(request, inPerson)), rest);
+  const work = workOf(app, endpoint, handle);
+  route(app, endpoint, async (request) => work(request, signedInCallOf(request, inPerson)), rest);
+}
+
+/** What is done for a call: at once, or by its key. */
+function workOf<C extends Pick<Call<Schema, Schema, Schema>, 'query' | 'body'>, W, Out>(
+  app: FastifyInstance,
+  { keyed, path, reply, file }: Endpoint,
+  handle: ((call: C) => Promise<Out>) | Deeds<C, W, Out>,
+): (request: FastifyRequest, call: C & { readonly person?: Person }) => Promise<Out> {
+  const isPlain = typeof handle === 'function';
+  if (isPlain === Boolean(keyed)) throw new Error(`${path} is keyed on one side only.`);
+  if (isPlain) return (_request, call) => handle(call);
+  const { write, answer } = handle;
+  if (!answer && (reply || file)) throw new Error(`${path} says nothing when it is repeated.`);
+  return (request, call) => {
+    const { headers } = request;
+    const values = [call.query, call.body, headers['if-match'], headers[profileHeader]];
+    return app.keyedCalls.carryOut(
+      request,
+      { person: call.person ?? null, values },
+      {
+        write: (keys) => write({ ...call, ...keys }),
+        // Without `answer` the reply is empty, whatever is returned here.
+        answer: async (keys, written) =>
+          answer ? answer({ ...call, ...keys }, written) : (undefined as unknown as Out),
+      },
+    );
+  };
 }
 
 /** A file that a call is answered with. */
@@ -57,12 +99,13 @@ export interface ServedFile {
 }
 
 /** Serves an endpoint of @aloud/api that answers with a file, which is to be saved and not cached. */
-export function serveFile<P extends Schema, Q extends Schema, B extends Schema>(
+export function serveFile<P extends Schema, Q extends Schema, B extends Schema, W>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, NoSchema>,
-  handle: (call: Call<P, Q, B>) => Promise<ServedFile>,
+  handle: ((call: Call<P, Q, B>) => Promise<ServedFile>) | Deeds<Call<P, Q, B>, W, ServedFile>,
 ): void {
-  fileRoute(app, endpoint, (request) => handle(signedInCallOf(request, false)));
+  const work = workOf(app, endpoint, handle);
+  fileRoute(app, endpoint, async (request) => work(request, signedInCallOf(request, false)));
 }
 
 /** The same for an endpoint that needs no sign-in. */
@@ -104,14 +147,15 @@ function attachment(name: string): string {
 }
 
 /** Serves an endpoint that needs no sign-in. */
-export function serveOpen<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+export function serveOpen<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, W>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
-  handle: (call: OpenCall<P, Q, B>) => Promise<Result<R>>,
+  handle: ((call: OpenCall<P, Q, B>) => Promise<Result<R>>) | Deeds<OpenCall<P, Q, B>, W, Result<R>>,
   limits: Omit<RouteLimits, 'inPerson'> = {},
 ): void {
   if (endpoint.authenticated) throw new Error(`${endpoint.path} is for people who are signed in.`);
-  route(app, endpoint, (request) => handle(callOf(request)), limits);
+  const work = workOf(app, endpoint, handle);
+  route(app, endpoint, async (request) => work(request, callOf(request)), limits);
 }
 
 function route<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Length of a key in bytes. */
 export const keyLength = 32;
@@ -45,6 +45,19 @@ export class Safe {
       if (text !== null) return text;
     }
     throw new NotOpened(`No key opens what is stored for ${about}.`);
+  }
+
+  /**
+   * Shows whether two texts are the same, and nothing else of them to anybody without the key.
+   * @param about its purpose: hashes for another one differ
+   * @returns a hash by each key (base64url), that of the key which seals first
+   */
+  hash(text: string, about: string): string[] {
+    return this.#keys.map((key) =>
+      createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', `hash ${about}`, keyLength)))
+        .update(text)
+        .digest('base64url'),
+    );
   }
 }
 

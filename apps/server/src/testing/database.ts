@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { inject } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { poolOn } from '../database/embedded/in-process.ts';
+import { databaseOn } from '../database/on-pool.ts';
 import { openPostgreSql } from '../database/postgresql.ts';
-import * as schema from '../database/schema/index.ts';
 import { createPostgreSql } from './postgresql.ts';
 import type { Templates } from './template.ts';
 
@@ -29,7 +28,7 @@ async function createInMemory(template: string): Promise<OpenDatabase> {
   const client = await PGlite.create({ loadDataDir, extensions: { pg_trgm }, startParams });
   const pool = poolOn(client);
   return {
-    db: drizzle(pool, { schema }),
+    db: databaseOn(pool),
     kind: 'embedded',
     async close() {
       await pool.end();

@@ -12,6 +12,7 @@ const confirmation = z.object({
 export const requestEmailValidation = defineEndpoint('account', {
   method: 'POST',
   path: '/email/requestValidation',
+  keyed: true,
   body: confirmation,
 });
 
@@ -30,6 +31,7 @@ export const confirmEmailValidation = defineEndpoint('account', {
 export const changeEmail = defineEndpoint('account', {
   method: 'POST',
   path: '/email',
+  keyed: true,
   body: z.object({
     email: emailText(),
     currentPassword: text(0, 1000),

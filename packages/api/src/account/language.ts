@@ -6,5 +6,6 @@ import { locales } from '../realm/locales.ts';
 export const chooseLanguage = defineEndpoint('account', {
   method: 'PUT',
   path: '/me/language',
+  keyed: true,
   body: z.object({ locale: z.enum(locales) }),
 });

@@ -10,6 +10,7 @@ export const newPassword = passwordText(8, 255);
 export const changePassword = defineEndpoint('account', {
   method: 'POST',
   path: '/password',
+  keyed: true,
   body: z.object({ currentPassword: text(0, 1000), newPassword }),
 });
 

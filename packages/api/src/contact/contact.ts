@@ -14,6 +14,7 @@ export const contactLimit = 2000;
 export const sendContact = defineEndpoint('feedback', {
   method: 'POST',
   path: '/v1/contact',
+  keyed: true,
   body: z.object({
     /** On one line: it stands in the head of the mail. */
     name: nameText(1, 255, { none: 'field.required' }),

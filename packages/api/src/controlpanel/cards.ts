@@ -90,6 +90,7 @@ export const getUserCards = defineEndpoint('controlPanel', {
 export const voidUserCards = defineEndpoint('controlPanel', {
   method: 'DELETE',
   path: '/v1/users/:id/cards',
+  keyed: true,
   params,
 });
 
@@ -97,6 +98,7 @@ export const voidUserCards = defineEndpoint('controlPanel', {
 export const voidGroupCards = defineEndpoint('controlPanel', {
   method: 'DELETE',
   path: '/v1/groups/:id/cards',
+  keyed: true,
   params,
   status: 200,
   reply: z.object({

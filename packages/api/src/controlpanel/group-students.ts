@@ -16,6 +16,7 @@ export const mostPasswords = 60;
 export const setGroupPasswords = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/groups/:id/passwords',
+  keyed: true,
   params,
   body: z.object({
     data: z.strictObject({
@@ -41,6 +42,7 @@ export const getGroupPasswords = defineEndpoint('controlPanel', {
 export const forgetGroupPasswords = defineEndpoint('controlPanel', {
   method: 'DELETE',
   path: '/v1/groups/:id/passwords',
+  keyed: true,
   params,
 });
 
@@ -51,6 +53,7 @@ export const forgetGroupPasswords = defineEndpoint('controlPanel', {
 export const setGroupAgeFilter = defineEndpoint('controlPanel', {
   method: 'PATCH',
   path: '/v1/groups/:id/ageFilter',
+  keyed: true,
   params,
   body: z.object({ data: z.strictObject({ ageFilter }) }),
   reply: z.object({

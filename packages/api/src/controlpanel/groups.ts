@@ -59,6 +59,7 @@ export const getUsersOfGroup = defineEndpoint('controlPanel', {
 export const createGroupByForm = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/groups',
+  keyed: true,
   body: z.object({
     data: z.strictObject({
       id: z.optional(z.uuid()),
@@ -74,6 +75,7 @@ export const createGroupByForm = defineEndpoint('controlPanel', {
 export const changeGroupByForm = defineEndpoint('controlPanel', {
   method: 'PATCH',
   path: '/v1/groups/:id',
+  keyed: true,
   params,
   body: z.object({
     data: z.strictObject({
@@ -93,5 +95,6 @@ export const changeGroupByForm = defineEndpoint('controlPanel', {
 export const deleteGroupByForm = defineEndpoint('controlPanel', {
   method: 'DELETE',
   path: '/v1/groups/:id',
+  keyed: true,
   params,
 });

@@ -172,6 +172,7 @@ const file = z.unknown() as z.ZodMiniType<Blob>;
 export const createImport = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/imports',
+  keyed: true,
   query: z.object({
     /** The school unit of new people for whom the workbook names none. */
     organization: id,
@@ -244,6 +245,7 @@ export const getPlanRows = defineEndpoint('controlPanel', {
 export const approvePlan = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/plans/:id/approve',
+  keyed: true,
   params,
   body: z.object({ data: z.strictObject({ digest: text(1, 200), number: z.optional(integer(0)) }) }),
   reply: changePlan,
@@ -253,6 +255,7 @@ export const approvePlan = defineEndpoint('controlPanel', {
 export const cancelPlan = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/plans/:id/cancel',
+  keyed: true,
   params,
   reply: changePlan,
 });
@@ -261,6 +264,7 @@ export const cancelPlan = defineEndpoint('controlPanel', {
 export const undoPlan = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/plans/:id/undo',
+  keyed: true,
   params,
   reply: z.object({ id: z.string() }),
   status: 201,

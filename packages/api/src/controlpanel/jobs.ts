@@ -95,6 +95,7 @@ export const previewJob = defineEndpoint('controlPanel', {
 export const createJob = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/jobs',
+  keyed: true,
   body: z.object({ data: z.extend(wanted, { id: z.optional(z.uuid()), plan: z.optional(z.boolean()) }) }),
   reply: z.object({ id: z.string() }),
   status: 201,
@@ -164,6 +165,7 @@ export const getJobResults = defineEndpoint('controlPanel', {
 export const cancelJob = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/jobs/:id/cancel',
+  keyed: true,
   params,
   reply: job,
 });
@@ -182,5 +184,6 @@ export const getJobSecrets = defineEndpoint('controlPanel', {
 export const forgetJobSecrets = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/jobs/:id/secrets/forget',
+  keyed: true,
   params,
 });

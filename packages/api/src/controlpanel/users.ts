@@ -107,6 +107,7 @@ export const getUserTemplate = defineEndpoint('controlPanel', {
 export const createUser = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/:type',
+  keyed: true,
   params: z.object({ type }),
   body: z.object({ data: newUserData }),
   reply: made,
@@ -120,6 +121,7 @@ export const createUser = defineEndpoint('controlPanel', {
 export const changeUser = defineEndpoint('controlPanel', {
   method: 'PATCH',
   path: '/v1/:type/:id',
+  keyed: true,
   params: z.object({ type, id }),
   body: z.object({ data: userData }),
   reply: userForm,
@@ -129,6 +131,7 @@ export const changeUser = defineEndpoint('controlPanel', {
 export const deleteUserOfType = defineEndpoint('controlPanel', {
   method: 'DELETE',
   path: '/v1/:type/:id',
+  keyed: true,
   params: z.object({ type, id }),
 });
 
@@ -152,6 +155,7 @@ export const getGroupOptions = defineEndpoint('controlPanel', {
 export const setGroupsOfUser = defineEndpoint('controlPanel', {
   method: 'PUT',
   path: '/v1/users/:id/groups',
+  keyed: true,
   params: z.object({ id }),
   body: z.object({ data: groupIds }),
 });

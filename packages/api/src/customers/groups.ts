@@ -48,6 +48,7 @@ export const groupName = nameText(1, 255);
 export const createGroup = defineEndpoint('customers', {
   method: 'PUT',
   path: '/groups',
+  keyed: true,
   body: z.object({
     uid: z.optional(z.uuid()),
     name: groupName,
@@ -60,6 +61,7 @@ export const createGroup = defineEndpoint('customers', {
 export const changeGroup = defineEndpoint('customers', {
   method: 'PATCH',
   path: '/groups/:groupUid',
+  keyed: true,
   params: z.object({ groupUid: text(1) }),
   body: z.object({
     name: z.optional(groupName),
@@ -74,6 +76,7 @@ export const changeGroup = defineEndpoint('customers', {
 export const deleteGroup = defineEndpoint('customers', {
   method: 'DELETE',
   path: '/groups/:groupUid',
+  keyed: true,
   params: z.object({ groupUid: text(1) }),
 });
 
@@ -83,11 +86,13 @@ const membership = z.object({ userUid: text(1), groupUid: text(1) });
 export const addToGroup = defineEndpoint('customers', {
   method: 'PUT',
   path: '/users/:userUid/groups/:groupUid',
+  keyed: true,
   params: membership,
 });
 
 export const removeFromGroup = defineEndpoint('customers', {
   method: 'DELETE',
   path: '/users/:userUid/groups/:groupUid',
+  keyed: true,
   params: membership,
 });

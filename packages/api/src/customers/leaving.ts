@@ -72,6 +72,7 @@ export const getLeaver = defineEndpoint('customers', {
 export const keepLeaver = defineEndpoint('customers', {
   method: 'PUT',
   path: '/users/:userUid/leaving',
+  keyed: true,
   params,
   body: z.object({ kept: z.boolean() }),
 });

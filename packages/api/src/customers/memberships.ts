@@ -23,6 +23,7 @@ const pairParams = z.extend(userParams, { schoolUnitUid: text(1) });
 export const setUserSchoolUnits = defineEndpoint('customers', {
   method: 'PUT',
   path: '/users/:userUid/schoolUnits',
+  keyed: true,
   params: userParams,
   body: z.object({ schoolAssociations: list(schoolAssociation, 0, 200) }),
 });
@@ -31,6 +32,7 @@ export const setUserSchoolUnits = defineEndpoint('customers', {
 export const setUserRole = defineEndpoint('customers', {
   method: 'PUT',
   path: '/users/:userUid/schoolUnits/:schoolUnitUid',
+  keyed: true,
   params: pairParams,
   body: z.object({ role }),
 });
@@ -38,6 +40,7 @@ export const setUserRole = defineEndpoint('customers', {
 export const removeFromSchoolUnit = defineEndpoint('customers', {
   method: 'DELETE',
   path: '/users/:userUid/schoolUnits/:schoolUnitUid',
+  keyed: true,
   params: pairParams,
   status: 200,
   reply: z.object({}),

@@ -84,6 +84,7 @@ export const getUserPeriods = defineEndpoint('customers', {
 export const createUserPeriod = defineEndpoint('customers', {
   method: 'POST',
   path: '/userSubscriptionPeriods',
+  keyed: true,
   body: checked(
     z.extend(fields, { id: z.optional(z.uuid()), userUid: text(1) }),
     z.refine(isInOrder, inOrder),
@@ -95,6 +96,7 @@ export const createUserPeriod = defineEndpoint('customers', {
 export const changeUserPeriod = defineEndpoint('customers', {
   method: 'PUT',
   path: '/userSubscriptionPeriods/:id',
+  keyed: true,
   params: idParams,
   body: checked(fields, z.refine(isInOrder, inOrder)),
 });
@@ -103,6 +105,7 @@ export const changeUserPeriod = defineEndpoint('customers', {
 export const deleteUserPeriod = defineEndpoint('customers', {
   method: 'DELETE',
   path: '/userSubscriptionPeriods/:id/:userUid',
+  keyed: true,
   params: z.extend(idParams, { userUid: text(1) }),
 });
 
@@ -117,6 +120,7 @@ export const getSchoolUnitPeriods = defineEndpoint('customers', {
 export const createSchoolUnitPeriod = defineEndpoint('customers', {
   method: 'POST',
   path: '/schoolUnitSubscriptionPeriods',
+  keyed: true,
   body: checked(
     z.extend(fields, { id: z.optional(z.uuid()), schoolUnitUid: text(1), seats }),
     z.refine(isInOrder, inOrder),
@@ -128,6 +132,7 @@ export const createSchoolUnitPeriod = defineEndpoint('customers', {
 export const changeSchoolUnitPeriod = defineEndpoint('customers', {
   method: 'PUT',
   path: '/schoolUnitSubscriptionPeriods/:id',
+  keyed: true,
   params: idParams,
   body: checked(z.extend(fields, { seats }), z.refine(isInOrder, inOrder)),
 });
@@ -135,6 +140,7 @@ export const changeSchoolUnitPeriod = defineEndpoint('customers', {
 export const deleteSchoolUnitPeriod = defineEndpoint('customers', {
   method: 'DELETE',
   path: '/schoolUnitSubscriptionPeriods/:id/:schoolUnitUid',
+  keyed: true,
   params: z.extend(idParams, { schoolUnitUid: text(1) }),
 });
 

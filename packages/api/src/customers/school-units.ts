@@ -118,6 +118,7 @@ export const getSchoolUnit = defineEndpoint('customers', {
 export const createSchoolUnit = defineEndpoint('customers', {
   method: 'POST',
   path: '/schoolUnits',
+  keyed: true,
   body: z.extend(z.required(z.partial(schoolUnitFields), { name: true }), {
     uid: z.optional(z.uuid()),
     /** Uid of its parent. */
@@ -131,6 +132,7 @@ export const createSchoolUnit = defineEndpoint('customers', {
 export const changeSchoolUnit = defineEndpoint('customers', {
   method: 'PATCH',
   path: '/schoolUnits/:schoolUnitUid',
+  keyed: true,
   params: z.object({ schoolUnitUid: text(1) }),
   body: z.extend(z.partial(schoolUnitFields), {
     parent: z.optional(z.nullable(text(1))),
@@ -155,6 +157,7 @@ export const schoolUnitIdentifierTypes = [
 export const setSchoolUnitIdentifiers = defineEndpoint('customers', {
   method: 'POST',
   path: '/schoolUnits/:schoolUnitUid/identifiers',
+  keyed: true,
   params: z.object({ schoolUnitUid: text(1) }),
   body: z.object({
     identifiers: z.partialRecord(z.enum(schoolUnitIdentifierTypes), list(nameText(1, 100), 0, 20)),

@@ -111,6 +111,7 @@ export const getUser = defineEndpoint('customers', {
 export const deleteUser = defineEndpoint('customers', {
   method: 'DELETE',
   path: '/users/:userUid',
+  keyed: true,
   params: z.object({ userUid: text(1) }),
   status: 200,
   reply: z.object({}),
@@ -120,6 +121,7 @@ export const deleteUser = defineEndpoint('customers', {
 export const setUserStatus = defineEndpoint('customers', {
   method: 'PUT',
   path: '/users/:userUid/status',
+  keyed: true,
   params: z.object({ userUid: text(1) }),
   body: z.object({ status: userStatus }),
 });
@@ -128,6 +130,7 @@ export const setUserStatus = defineEndpoint('customers', {
 export const restoreUser = defineEndpoint('customers', {
   method: 'POST',
   path: '/users/:userUid/restore',
+  keyed: true,
   params: z.object({ userUid: text(1) }),
 });
 
@@ -165,6 +168,7 @@ export const identifierTypes = [
 export const setUserIdentifiers = defineEndpoint('customers', {
   method: 'POST',
   path: '/users/:userUid/identifiers',
+  keyed: true,
   params: z.object({ userUid: text(1) }),
   body: z.object({
     identifiers: z.partialRecord(z.enum(identifierTypes), z.nullable(nameText(1, 255))),

@@ -19,6 +19,7 @@ export const pagePath = checked(z.string(), z.regex(/^\/[^?#\s]*$/, 'field.forma
 export const giveFeedback = defineEndpoint('feedback', {
   method: 'POST',
   path: '/v1/feedback',
+  keyed: true,
   body: z.object({
     text: trimmed(1, feedbackLimit),
     path: pagePath,

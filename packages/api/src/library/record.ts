@@ -63,6 +63,7 @@ export const getBookRecord = defineEndpoint('library', {
 export const changeBookRecord = defineEndpoint('library', {
   method: 'PATCH',
   path: '/v1/books/:bookId/record',
+  keyed: true,
   params: bookParams,
   body: checked(
     z.extend(patch, {

@@ -21,6 +21,7 @@ const chosen = z.object({ bookId: text(1) });
 export const addUserBook = defineEndpoint('library', {
   method: 'PUT',
   path: '/v1/user/:userId/books',
+  keyed: true,
   params: z.object({ userId: text(1) }),
   body: chosen,
 });
@@ -29,6 +30,7 @@ export const addUserBook = defineEndpoint('library', {
 export const removeUserBook = defineEndpoint('library', {
   method: 'DELETE',
   path: '/v1/user/:userId/books/:bookId',
+  keyed: true,
   params: userBook,
 });
 
@@ -44,6 +46,7 @@ export const getSchoolUnitBooks = defineEndpoint('library', {
 export const addSchoolUnitBook = defineEndpoint('library', {
   method: 'POST',
   path: '/v1/schoolUnits/:schoolUnitUid/books',
+  keyed: true,
   params: schoolUnit,
   body: chosen,
 });
@@ -51,6 +54,7 @@ export const addSchoolUnitBook = defineEndpoint('library', {
 export const removeSchoolUnitBook = defineEndpoint('library', {
   method: 'DELETE',
   path: '/v1/schoolUnits/:schoolUnitUid/books/:bookId',
+  keyed: true,
   params: z.extend(schoolUnit, { bookId: text(1) }),
 });
 
@@ -67,6 +71,7 @@ export const getGroupBooks = defineEndpoint('library', {
 export const addGroupBook = defineEndpoint('library', {
   method: 'POST',
   path: '/v1/groups/:id/books',
+  keyed: true,
   params: group,
   body: chosen,
 });
@@ -74,6 +79,7 @@ export const addGroupBook = defineEndpoint('library', {
 export const removeGroupBook = defineEndpoint('library', {
   method: 'DELETE',
   path: '/v1/groups/:id/books/:bookId',
+  keyed: true,
   params: z.extend(group, { bookId: text(1) }),
 });
 

@@ -156,6 +156,7 @@ export const getList = defineEndpoint('library', {
 export const createList = defineEndpoint('library', {
   method: 'POST',
   path: '/v1/lists',
+  keyed: true,
   body: z.object({
     ...listFields,
     id: z.optional(z.uuid()),
@@ -170,6 +171,7 @@ export const createList = defineEndpoint('library', {
 export const changeList = defineEndpoint('library', {
   method: 'PUT',
   path: '/v1/lists/:listId',
+  keyed: true,
   params: listParams,
   body: fields,
   reply: readingList,
@@ -179,6 +181,7 @@ export const changeList = defineEndpoint('library', {
 export const deleteList = defineEndpoint('library', {
   method: 'DELETE',
   path: '/v1/lists/:listId',
+  keyed: true,
   params: listParams,
 });
 
@@ -186,6 +189,7 @@ export const deleteList = defineEndpoint('library', {
 export const addListBook = defineEndpoint('library', {
   method: 'POST',
   path: '/v1/lists/:listId/books',
+  keyed: true,
   params: listParams,
   body: z.object({ bookId: text(1, 200) }),
 });
@@ -193,6 +197,7 @@ export const addListBook = defineEndpoint('library', {
 export const giveList = defineEndpoint('library', {
   method: 'POST',
   path: '/v1/lists/:listId/gifts',
+  keyed: true,
   params: listParams,
   body: newGift,
   reply: readingList,
@@ -203,6 +208,7 @@ export const giveList = defineEndpoint('library', {
 export const changeGift = defineEndpoint('library', {
   method: 'PUT',
   path: '/v1/lists/:listId/gifts/:giftId',
+  keyed: true,
   params: giftParams,
   body: giftTerms,
   reply: readingList,
@@ -212,6 +218,7 @@ export const changeGift = defineEndpoint('library', {
 export const takeBackList = defineEndpoint('library', {
   method: 'DELETE',
   path: '/v1/lists/:listId/gifts/:giftId',
+  keyed: true,
   params: giftParams,
 });
 

@@ -76,6 +76,7 @@ export const getNewsRecord = defineEndpoint('customers', {
 export const addNews = defineEndpoint('customers', {
   method: 'POST',
   path: '/v1/news/records',
+  keyed: true,
   body: given,
   reply: newsRecord,
   status: 201,
@@ -85,6 +86,7 @@ export const addNews = defineEndpoint('customers', {
 export const changeNews = defineEndpoint('customers', {
   method: 'PUT',
   path: '/v1/news/records/:newsId',
+  keyed: true,
   params,
   body: given,
   reply: newsRecord,
@@ -93,6 +95,7 @@ export const changeNews = defineEndpoint('customers', {
 export const removeNews = defineEndpoint('customers', {
   method: 'DELETE',
   path: '/v1/news/records/:newsId',
+  keyed: true,
   params,
 });
 
@@ -100,6 +103,7 @@ export const removeNews = defineEndpoint('customers', {
 export const setNewsPicture = defineEndpoint('customers', {
   method: 'PUT',
   path: '/v1/news/records/:newsId/picture',
+  keyed: true,
   params,
   body: file,
   bodyType: fileTypes.any,
@@ -109,6 +113,7 @@ export const setNewsPicture = defineEndpoint('customers', {
 export const removeNewsPicture = defineEndpoint('customers', {
   method: 'DELETE',
   path: '/v1/news/records/:newsId/picture',
+  keyed: true,
   params,
   reply: newsRecord,
 });

@@ -40,6 +40,7 @@ export const getProfiles = defineEndpoint('library', {
 export const addProfile = defineEndpoint('library', {
   method: 'POST',
   path: '/v1/profiles',
+  keyed: true,
   body: profileDraft,
   reply: readerProfile,
   status: 201,
@@ -49,6 +50,7 @@ export const addProfile = defineEndpoint('library', {
 export const changeProfile = defineEndpoint('library', {
   method: 'PUT',
   path: '/v1/profiles/:profileId',
+  keyed: true,
   params,
   body: profileDraft,
   reply: readerProfile,
@@ -58,5 +60,6 @@ export const changeProfile = defineEndpoint('library', {
 export const removeProfile = defineEndpoint('library', {
   method: 'DELETE',
   path: '/v1/profiles/:profileId',
+  keyed: true,
   params,
 });

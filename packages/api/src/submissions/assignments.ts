@@ -187,6 +187,7 @@ export type NewAssignment = z.infer<typeof created>;
 export const addAssignment = defineEndpoint('submissions', {
   method: 'POST',
   path: '/v1/assignments',
+  keyed: true,
   body: created,
   reply: staffAssignment,
   status: 201,
@@ -209,6 +210,7 @@ export type AssignmentChange = z.infer<typeof changed>;
 export const changeAssignment = defineEndpoint('submissions', {
   method: 'PUT',
   path: '/v1/assignments/:assignmentId',
+  keyed: true,
   params: id,
   body: changed,
   reply: staffAssignment,
@@ -218,6 +220,7 @@ export const changeAssignment = defineEndpoint('submissions', {
 export const removeAssignment = defineEndpoint('submissions', {
   method: 'DELETE',
   path: '/v1/assignments/:assignmentId',
+  keyed: true,
   params: id,
 });
 
@@ -250,6 +253,7 @@ export type GiveAssignment = z.infer<typeof given>;
 export const giveAssignment = defineEndpoint('submissions', {
   method: 'POST',
   path: '/v1/assignments/:assignmentId/givings',
+  keyed: true,
   params: id,
   body: given,
   reply: staffAssignment,
@@ -261,6 +265,7 @@ export type GivingChange = z.infer<typeof again>;
 export const changeGiving = defineEndpoint('submissions', {
   method: 'PUT',
   path: '/v1/assignments/:assignmentId/givings/:givingId',
+  keyed: true,
   params: oneGiving,
   body: again,
   reply: staffAssignment,
@@ -270,6 +275,7 @@ export const changeGiving = defineEndpoint('submissions', {
 export const takeBackGiving = defineEndpoint('submissions', {
   method: 'DELETE',
   path: '/v1/assignments/:assignmentId/givings/:givingId',
+  keyed: true,
   params: oneGiving,
   reply: staffAssignment,
 });
@@ -285,6 +291,7 @@ export const getStaffSubmission = defineEndpoint('submissions', {
 export const reopenSubmission = defineEndpoint('submissions', {
   method: 'POST',
   path: '/v1/assignments/:assignmentId/submissions/:submissionId/reopen',
+  keyed: true,
   params: one,
   body: z.object({ note: trimmed(1, 1000) }),
   reply: staffSubmission,

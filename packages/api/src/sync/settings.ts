@@ -129,6 +129,7 @@ export const getSyncSettings = defineEndpoint('customers', {
 export const setSyncSetting = defineEndpoint('customers', {
   method: 'PUT',
   path: '/sync/:org/:key',
+  keyed: true,
   params: z.extend(org, { key: z.enum(['active', 'dryRun', 'type', 'organizationMap']) }),
   body: z.partial(z.pick(syncValues, { active: true, dryRun: true, type: true, organizationMap: true })),
   reply: syncSettings,
@@ -137,6 +138,7 @@ export const setSyncSetting = defineEndpoint('customers', {
 export const setSyncConfig = defineEndpoint('customers', {
   method: 'PUT',
   path: '/sync/:org/config',
+  keyed: true,
   params: org,
   body: z.object({ config: syncConfig }),
   reply: syncSettings,

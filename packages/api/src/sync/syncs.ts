@@ -77,6 +77,7 @@ export const getSyncs = defineEndpoint('sync', {
 export const putSync = defineEndpoint('sync', {
   method: 'PUT',
   path: '/organizations/:org/syncs/:syncId',
+  keyed: true,
   params: one,
   body: z.extend(z.partial(syncValues), { secret: z.optional(z.nullable(text(1, 2_000))) }),
   reply: sync,
@@ -86,6 +87,7 @@ export const putSync = defineEndpoint('sync', {
 export const deleteSync = defineEndpoint('sync', {
   method: 'DELETE',
   path: '/organizations/:org/syncs/:syncId',
+  keyed: true,
   params: one,
 });
 
@@ -93,6 +95,7 @@ export const deleteSync = defineEndpoint('sync', {
 export const triggerSync = defineEndpoint('sync', {
   method: 'POST',
   path: '/organizations/:org/syncs/:syncId/trigger',
+  keyed: true,
   params: one,
   reply: z.object({ jobId: z.string() }),
   status: 201,
@@ -160,6 +163,7 @@ export const testSync = defineEndpoint('sync', {
 export const releaseSync = defineEndpoint('sync', {
   method: 'POST',
   path: '/organizations/:org/syncs/:syncId/release',
+  keyed: true,
   params: one,
   reply: sync,
 });
@@ -173,6 +177,7 @@ const file = z.unknown() as z.ZodMiniType<Blob>;
 export const uploadRoster = defineEndpoint('sync', {
   method: 'POST',
   path: '/organizations/:org/syncs/:syncId/file',
+  keyed: true,
   params: one,
   query: z.object({ name: text(1, 255) }),
   body: file,

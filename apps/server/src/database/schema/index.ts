@@ -3,6 +3,7 @@ export * from './acting.ts';
 export * from './activity.ts';
 export * from './auth.ts';
 export * from './changes.ts';
+export * from './claims.ts';
 export * from './customers.ts';
 export * from './gifts.ts';
 export * from './housekeeping.ts';

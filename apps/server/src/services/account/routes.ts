@@ -39,34 +39,45 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     presentMe(await accountOf(person), await findIdentifiers(db, person.uid)),
   );
 
+  const inPerson = { inPerson: true } as const;
+
   serve(
     app,
     requestEmailValidation,
-    async ({ person, body }) => requestValidation(context, await accountOf(person), body.confirmUrl),
-    { inPerson: true },
+    {
+      write: async ({ person, body }) => requestValidation(context, await accountOf(person), body.confirmUrl),
+    },
+    inPerson,
   );
 
   serve(
     app,
     changePassword,
-    async ({ person, body, address }) =>
-      changeOwnPassword(context, await accountOf(person), { ...body, grant: person.grant, address }),
-    { inPerson: true },
+    {
+      write: async ({ person, body, address }) =>
+        changeOwnPassword(context, await accountOf(person), { ...body, grant: person.grant, address }),
+    },
+    inPerson,
   );
 
   serve(
     app,
     changeEmail,
-    async ({ person, body, address }) => {
-      const { sending } = await change(context, await accountOf(person), { ...body, address });
-      sending.catch((error: unknown) => app.log.error({ err: error }, 'a message was not sent'));
+    {
+      async write({ person, body, address }) {
+        const { sending } = await change(context, await accountOf(person), { ...body, address });
+        sending.catch((error: unknown) => app.log.error({ err: error }, 'a message was not sent'));
+      },
     },
-    { inPerson: true },
+    inPerson,
   );
 
-  serve(app, chooseLanguage, async ({ person, body }) => setOwnLanguage(db, person.uid, body.locale), {
-    inPerson: true,
-  });
+  serve(
+    app,
+    chooseLanguage,
+    { write: ({ person, body }) => db.transaction((tx) => setOwnLanguage(tx, person.uid, body.locale)) },
+    inPerson,
+  );
 
   serve(app, getMyOrganizations, async ({ person, query }) => {
     const { data, totalCount } = await findOrganizations(db, person.uid, pageOf(query));

@@ -1,5 +1,6 @@
 import { cardAddress } from '@aloud/api';
 import type { Context } from '../../context.ts';
+import { noteOutcome } from '../../database/claims/keyed-call.ts';
 import type { Database } from '../../database/database.ts';
 import { recordChange } from '../../database/history.ts';
 import { faultyForm, type Why } from '../../errors.ts';
@@ -69,6 +70,7 @@ export async function takeCardsBack(db: Database, person: Person, uids: readonly
       people++;
       await recordChange(tx, person, { kind: 'user', uid, action: 'update', fields: { cards: [cards, 0] } });
     }
+    await noteOutcome(tx, { voided: people });
     return people;
   });
 }

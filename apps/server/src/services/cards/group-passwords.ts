@@ -44,7 +44,8 @@ export async function setPasswords(
   await db.transaction(async (tx) => {
     for (const { account, passwordHash } of people)
       await saveWithin(tx, person, account.uid, {}, { passwordHash });
-    if (people.length > 0) await keepSheet({ db: tx, safe }, person, group.uid, sheet);
+    // Also one of nobody: a call that is repeated is answered with it.
+    await keepSheet({ db: tx, safe }, person, group.uid, sheet);
   });
   return sheet;
 }

@@ -65,9 +65,11 @@ export function cardRoutes(app: FastifyInstance, context: Context): void {
     };
   });
 
-  serve(app, voidUserCards, async ({ person, params }) => {
-    requireAction(await findPersonFor(db, person, params.id), 'VoidCards');
-    await takeCardsBack(db, person, [params.id]);
+  serve(app, voidUserCards, {
+    async write({ person, params }) {
+      requireAction(await findPersonFor(db, person, params.id), 'VoidCards');
+      await takeCardsBack(db, person, [params.id]);
+    },
   });
 
   serveFile(app, printGroupCards, async ({ person, params, body: { data } }) => {
@@ -96,30 +98,48 @@ export function cardRoutes(app: FastifyInstance, context: Context): void {
     return { name: 'cards.pdf', content };
   });
 
-  serve(app, voidGroupCards, async ({ person, params }) => {
-    const met = await requireGroupFor(db, person, params.id, 'VoidGroupCards');
-    const { allowed, refused } = await studentsBy(met, 'VoidCards');
-    const uids = allowed.map(({ account }) => account.uid);
-    return { voided: await takeCardsBack(db, person, uids), refused };
+  serve(app, voidGroupCards, {
+    async write({ person, params }) {
+      const met = await requireGroupFor(db, person, params.id, 'VoidGroupCards');
+      const { allowed, refused } = await studentsBy(met, 'VoidCards');
+      const uids = allowed.map(({ account }) => account.uid);
+      await takeCardsBack(db, person, uids);
+      return refused;
+    },
+    async answer({ person, params, outcome }, written) {
+      const refused =
+        written ??
+        (await studentsBy(await requireGroupFor(db, person, params.id, 'VoidGroupCards'), 'VoidCards'))
+          .refused;
+      return { voided: Number(outcome['voided'] ?? 0), refused };
+    },
   });
 
-  serveFile(app, setGroupPasswords, async ({ person, params, body: { data } }) => {
-    const met = await meetForPasswords(person, params.id);
-    const content = await setPasswords(context, person, met, data.locale);
-    return { name: `${met.group.name}.pdf`, content };
+  serveFile(app, setGroupPasswords, {
+    async write({ person, params, body: { data } }) {
+      const met = await meetForPasswords(person, params.id);
+      const content = await setPasswords(context, person, met, data.locale);
+      return { name: `${met.group.name}.pdf`, content };
+    },
+    answer: async ({ person, params }, written) => written ?? keptSheet(person, params.id),
   });
 
-  serveFile(app, getGroupPasswords, async ({ person, params }) => {
-    const { group } = await meetForPasswords(person, params.id);
+  serveFile(app, getGroupPasswords, ({ person, params }) => keptSheet(person, params.id));
+
+  serve(app, forgetGroupPasswords, {
+    async write({ person, params }) {
+      const { group } = await meetForPasswords(person, params.id);
+      await db.transaction((tx) => forgetSheets(tx, person, group.uid));
+    },
+  });
+
+  /** @throws NotFound if it is not kept any more */
+  async function keptSheet(person: Person, groupUid: string) {
+    const { group } = await meetForPasswords(person, groupUid);
     const content = await findSheet(context, person, group.uid);
     if (!content) throw new NotFound('notFound.sheet');
     return { name: `${group.name}.pdf`, content };
-  });
-
-  serve(app, forgetGroupPasswords, async ({ person, params }) => {
-    const { group } = await meetForPasswords(person, params.id);
-    await forgetSheets(db, person, group.uid);
-  });
+  }
 
   const meetForPasswords = (person: Person, groupUid: string) =>
     requireGroupFor(db, person, groupUid, 'EditGroupPassword');

@@ -16,7 +16,7 @@ import { confirm, leave, subscribe } from './commands.ts';
 export function openContactRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
-  serveOpen(app, sendContact, ({ body, address }) => askSupport(context, body, address));
+  serveOpen(app, sendContact, { write: ({ body, address }) => askSupport(context, body, address) });
 
   serveOpen(app, subscribeNewsletter, async ({ body, address }) => {
     const { sending } = await subscribe(context, { address: body.email, locale: body.locale }, address);

@@ -11,11 +11,13 @@ const limit = 5;
 
 /** Sends people's feedback to those who make the product (spec §2, give feedback). It is neither stored nor logged. */
 export function feedbackRoutes(app: FastifyInstance, { config, db, messenger, attempts }: Context): void {
-  serve(app, giveFeedback, async ({ person, body, address }) => {
-    const roles = await checkMayGiveFeedback(db, person);
-    await attempts.count({ what: 'feedback', subject: person.uid, address, limit });
-    if (config.feedbackTo === undefined)
-      throw new Undelivered({ cause: new Error('FEEDBACK_TO is not set.') });
-    await messenger.email(feedbackMail(config.feedbackTo, { ...body, realm: person.realm, roles }));
+  serve(app, giveFeedback, {
+    async write({ person, body, address }) {
+      const roles = await checkMayGiveFeedback(db, person);
+      await attempts.count({ what: 'feedback', subject: person.uid, address, limit });
+      if (config.feedbackTo === undefined)
+        throw new Undelivered({ cause: new Error('FEEDBACK_TO is not set.') });
+      await messenger.email(feedbackMail(config.feedbackTo, { ...body, realm: person.realm, roles }));
+    },
   });
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { noteOutcome } from '../../database/claims/keyed-call.ts';
 import type { Database } from '../../database/database.ts';
-import { accounts, groupMembers } from '../../database/schema/index.ts';
+import { accounts, groupMembers, type Outcome } from '../../database/schema/index.ts';
 import type { Person } from '../../person/index.ts';
 import { fieldLock, recordUserChange, writeAccount } from '../people/index.ts';
 import type { StaffAndGroup } from './find-group.ts';
@@ -21,9 +22,7 @@ export async function setAgeFilter(
   ageFilter: number | null,
 ): Promise<AgeFilterResult> {
   return db.transaction(async (tx) => {
-    const { allowed, refused } = partitionByLock(await studentsOf(tx, staff, group.uid), ({ subject }) =>
-      fieldLock(staff, subject, 'ageFilter'),
-    );
+    const { allowed, refused } = await partition(tx, { staff, group });
     if (refused.length > 0) return { changed: 0, unchanged: 0, refused };
     let changed = 0;
     for (const encounter of allowed) {
@@ -32,9 +31,26 @@ export async function setAgeFilter(
       await recordUserChange(tx, person, encounter.account.uid, fields);
       changed++;
     }
-    return { changed, unchanged: allowed.length - changed, refused };
+    const counts = { changed, unchanged: allowed.length - changed };
+    await noteOutcome(tx, counts);
+    return { ...counts, refused };
   });
 }
+
+/** What was answered when it was set. */
+export async function ageFilterSet(
+  db: Database,
+  found: StaffAndGroup,
+  { changed, unchanged }: Outcome,
+): Promise<AgeFilterResult> {
+  const { refused } = await partition(db, found);
+  return { changed: Number(changed ?? 0), unchanged: Number(unchanged ?? 0), refused };
+}
+
+const partition = async (db: Database, { staff, group }: StaffAndGroup) =>
+  partitionByLock(await studentsOf(db, staff, group.uid), ({ subject }) =>
+    fieldLock(staff, subject, 'ageFilter'),
+  );
 
 /** The distinct age filters of the active students of a group; null means none. */
 export async function ageFiltersOf(db: Database, groupUid: string): Promise<ReadonlyArray<number | null>> {

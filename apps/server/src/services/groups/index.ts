@@ -1,5 +1,5 @@
 /** The door of `groups`. */
-export { ageFiltersOf, setAgeFilter } from './age-filter.ts';
+export { ageFilterSet, ageFiltersOf, setAgeFilter } from './age-filter.ts';
 export {
   addToGroup,
   changeGroup,

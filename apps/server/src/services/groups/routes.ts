@@ -15,7 +15,7 @@ import { serve } from '../../http/serve.ts';
 import { type Person, scopeOf } from '../../person/index.ts';
 import { findPersonFor, requireField } from '../people/index.ts';
 import { findSchoolUnit } from '../schools/index.ts';
-import * as write from './commands.ts';
+import * as commands from './commands.ts';
 import { findGroupFor, requireGroupFor } from './find-group.ts';
 import { presentGroup, presentGroups } from './present.ts';
 import { listGroups } from './queries.ts';
@@ -37,34 +37,44 @@ export function groupRoutes(app: FastifyInstance, { db }: Context, cache: ListCa
 
   serve(app, getGroup, async ({ person, params }) => presentGroup(await groupFor(person, params.groupUid)));
 
-  serve(app, createGroup, async ({ person, body }) => {
-    if (!(await findSchoolUnit(db, await scopeOf(db, person), body.schoolUnitUid)))
-      throw new NotFound('notFound.schoolUnit');
-    const id = await write.createGroup(db, person, body);
-    cache.forget();
-    return { id };
+  serve(app, createGroup, {
+    async write({ person, body, newId }) {
+      if (!(await findSchoolUnit(db, await scopeOf(db, person), body.schoolUnitUid)))
+        throw new NotFound('notFound.schoolUnit');
+      await commands.createGroup(db, person, { ...body, uid: body.uid ?? newId });
+      cache.forget();
+    },
+    answer: async ({ body, newId }) => ({ id: body.uid ?? newId }),
   });
 
-  serve(app, changeGroup, async ({ person, params, body, ifVersion }) => {
-    const { group } = await requireGroupFor(db, person, params.groupUid, 'EditGroup');
-    await write.changeGroup(db, person, group.uid, body, ifVersion);
-    cache.forget();
-    return presentGroup(await groupFor(person, group.uid));
+  serve(app, changeGroup, {
+    async write({ person, params, body, ifVersion }) {
+      const { group } = await requireGroupFor(db, person, params.groupUid, 'EditGroup');
+      await commands.changeGroup(db, person, group.uid, body, ifVersion);
+      cache.forget();
+    },
+    answer: async ({ person, params }) => presentGroup(await groupFor(person, params.groupUid)),
   });
 
-  serve(app, deleteGroup, async ({ person, params }) => {
-    const { group } = await requireGroupFor(db, person, params.groupUid, 'DeleteGroup');
-    await write.deleteGroup(db, person, group.uid);
-    cache.forget();
+  serve(app, deleteGroup, {
+    async write({ person, params }) {
+      const { group } = await requireGroupFor(db, person, params.groupUid, 'DeleteGroup');
+      await commands.deleteGroup(db, person, group.uid);
+      cache.forget();
+    },
   });
 
-  serve(app, addToGroup, async ({ person, params }) => {
-    await write.addToGroup(db, person, await memberFor(person, params), params.userUid);
-    cache.forget();
+  serve(app, addToGroup, {
+    async write({ person, params }) {
+      await commands.addToGroup(db, person, await memberFor(person, params), params.userUid);
+      cache.forget();
+    },
   });
 
-  serve(app, removeFromGroup, async ({ person, params }) => {
-    await write.removeFromGroup(db, person, await memberFor(person, params), params.userUid);
-    cache.forget();
+  serve(app, removeFromGroup, {
+    async write({ person, params }) {
+      await commands.removeFromGroup(db, person, await memberFor(person, params), params.userUid);
+      cache.forget();
+    },
   });
 }

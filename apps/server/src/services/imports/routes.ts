@@ -60,17 +60,16 @@ export function importRoutes(app: FastifyInstance, context: Context, runner: Job
     serve(
       files,
       createImport,
-      async ({ person, query, body }) => {
-        const content = body as unknown as Buffer;
-        const scope = await scopeOf(db, person);
-        await askForDatabaseSpace(config, content.length * spacePerByte);
-        const id = await upload(db, person, scope, {
-          schoolUnitUid: query.organization,
-          name: query.name,
-          content,
-        });
-        runner.wake();
-        return { id };
+      {
+        async write({ person, query, body, newId }) {
+          const content = body as unknown as Buffer;
+          const scope = await scopeOf(db, person);
+          await askForDatabaseSpace(config, content.length * spacePerByte);
+          const file = { schoolUnitUid: query.organization, name: query.name, content };
+          await upload(db, person, scope, { id: newId, ...file });
+          runner.wake();
+        },
+        answer: async ({ newId }) => ({ id: newId }),
       },
       { bodyLimit: largestWorkbook + 1024 },
     );
@@ -99,24 +98,28 @@ export function importRoutes(app: FastifyInstance, context: Context, runner: Job
     return findRows(db, person, scope, plan, query);
   });
 
-  serve(app, approvePlan, async ({ person, params, body }) => {
-    const job = await ownPlan(person, params.id);
-    // Somebody who acts for another may not carry out everything that the other has planned.
-    if (isBulk(job)) await kindOf(job.action).open(db, await requesterFor(db, person), job.action);
-    await approve(db, job, body.data);
-    runner.wake();
-    return shown(person, params.id);
+  serve(app, approvePlan, {
+    async write({ person, params, body }) {
+      const job = await ownPlan(person, params.id);
+      // Somebody who acts for another may not carry out everything that the other has planned.
+      if (isBulk(job)) await kindOf(job.action).open(db, await requesterFor(db, person), job.action);
+      await db.transaction((tx) => approve(tx, job, body.data));
+      runner.wake();
+    },
+    answer: ({ person, params }) => shown(person, params.id),
   });
 
-  serve(app, cancelPlan, async ({ person, params }) => {
-    await cancel(db, await ownPlan(person, params.id));
-    return shown(person, params.id);
+  serve(app, cancelPlan, {
+    write: async ({ person, params }) => cancel(db, await ownPlan(person, params.id)),
+    answer: ({ person, params }) => shown(person, params.id),
   });
 
-  serve(app, undoPlan, async ({ person, params }) => {
-    const id = await beginUndo(db, person, await scopeOf(db, person), params.id);
-    if (id === null) throw new Conflict('undo.notPossible');
-    runner.wake();
-    return { id };
+  serve(app, undoPlan, {
+    async write({ person, params, newId }) {
+      const begun = await beginUndo(db, person, await scopeOf(db, person), { of: params.id, id: newId });
+      if (!begun) throw new Conflict('undo.notPossible');
+      runner.wake();
+    },
+    answer: async ({ newId }) => ({ id: newId }),
   });
 }

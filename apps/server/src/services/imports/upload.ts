@@ -10,6 +10,8 @@ import { withFile } from './reading/with-file.ts';
 import { workbookReason } from './rules/workbook-reasons.ts';
 
 interface Upload {
+  /** Of the plan. */
+  readonly id: string;
   readonly schoolUnitUid: string;
   /** Of the file. */
   readonly name: string;
@@ -18,15 +20,14 @@ interface Upload {
 
 /**
  * Keeps a workbook and begins its plan. What is plainly no workbook is refused at once, before any of it is unpacked.
- * @returns the id of the plan
  * @throws Forbidden, NotFound, InvalidInput, TooLarge, TooManyAtOnce
  */
 export async function upload(
   db: Database,
   person: Person,
   scope: Scope,
-  { schoolUnitUid, name, content }: Upload,
-): Promise<string> {
+  { id, schoolUnitUid, name, content }: Upload,
+): Promise<void> {
   await requireAdministered(db, scope, schoolUnitUid);
   if (!/\.xlsx$/i.test(name.trim())) throw new InvalidInput('file.notXlsx');
   if (content.length > largestWorkbook)
@@ -37,9 +38,9 @@ export async function upload(
     if (error instanceof WorkbookRefused) throw new InvalidInput(workbookReason(error));
     throw error;
   }
-  return db.transaction(async (tx) => {
-    const id = await createPlan(tx, person, { action: { kind: 'import', file: name.trim() }, schoolUnitUid });
+  await db.transaction(async (tx) => {
+    const action = { kind: 'import', file: name.trim() } as const;
+    await createPlan(tx, person, { id, action, schoolUnitUid });
     await tx.insert(importFiles).values({ jobId: id, content });
-    return id;
   });
 }

@@ -9,7 +9,7 @@ import { kindOf } from './registry.ts';
 const rowBytes = 4096;
 
 interface Wanted {
-  readonly id?: string | undefined;
+  readonly id: string;
   readonly action: JobAction;
   readonly selection: JobSelection;
   /** Whether the plan is shown, and waits for approval. */
@@ -21,7 +21,7 @@ export type AskForSpace = (bytes: number) => Promise<void>;
 
 /**
  * Begins the plan of a bulk change; with an id that was used before it begins nothing new.
- * @returns its id, and how many people it is about; null if it had begun before
+ * @returns how many people it is about; null if it had begun before
  * @throws Forbidden, InvalidInput, NotFound; TooManyAtOnce if many of the requester's jobs are not finished; whatever
  * `askForSpace` throws
  */
@@ -30,14 +30,14 @@ export async function createJob(
   person: Person,
   { id, action, selection, plan = false }: Wanted,
   askForSpace: AskForSpace = () => Promise.resolve(),
-): Promise<{ readonly id: string; readonly people: number | null }> {
+): Promise<number | null> {
   const requester = await requesterFor(db, person);
-  if (id !== undefined && (await hasBegun(db, person, id))) return { id, people: null };
+  if (await hasBegun(db, person, id)) return null;
   await kindOf(action).open(db, requester, action);
   // Whoever chose nobody, or too many, is told at once.
   const uids = await uidsOf(db, requester, selection);
   await askForSpace(uids.length * rowBytes);
   const wanted = { selection, isShown: plan };
-  const made = await createPlan(db, person, { id, action, schoolUnitUid: null, wanted });
-  return { id: made, people: uids.length };
+  await db.transaction((tx) => createPlan(tx, person, { id, action, schoolUnitUid: null, wanted }));
+  return uids.length;
 }

@@ -38,13 +38,15 @@ export function jobRoutes(app: FastifyInstance, context: Context, runner: JobRun
 
   serve(app, previewJobCall, ({ person, body }) => previewJob(db, person, body.data));
 
-  serve(app, createJobCall, async ({ person, body }) => {
-    const { data } = body;
-    const { id, people } = await createJob(db, person, data, (bytes) => askForDatabaseSpace(config, bytes));
-    // Somebody waits to see it.
-    if (data.plan && people !== null && people <= few) await runner.planNow(id);
-    runner.wake();
-    return { id };
+  serve(app, createJobCall, {
+    async write({ person, body: { data }, newId }) {
+      const wanted = { ...data, id: data.id ?? newId };
+      const people = await createJob(db, person, wanted, (bytes) => askForDatabaseSpace(config, bytes));
+      // Somebody waits to see it.
+      if (data.plan && people !== null && people <= few) await runner.planNow(wanted.id);
+      runner.wake();
+    },
+    answer: async ({ body: { data }, newId }) => ({ id: data.id ?? newId }),
   });
 
   serve(app, getJobs, async ({ person }) => {
@@ -59,10 +61,9 @@ export function jobRoutes(app: FastifyInstance, context: Context, runner: JobRun
     return findResults(db, scope, found.job, query);
   });
 
-  serve(app, cancelJobCall, async ({ person, params }) => {
-    const { found } = await jobOf(person, params.id);
-    await cancel(db, found.job);
-    return presentJob(await findJob(db, person.uid, params.id));
+  serve(app, cancelJobCall, {
+    write: async ({ person, params }) => cancel(db, (await jobOf(person, params.id)).found.job),
+    answer: async ({ person, params }) => presentJob(await findJob(db, person.uid, params.id)),
   });
 
   const inPerson = { inPerson: true } as const;
@@ -78,9 +79,11 @@ export function jobRoutes(app: FastifyInstance, context: Context, runner: JobRun
   serve(
     app,
     forgetJobSecrets,
-    async ({ person, params }) => {
-      const { found } = await jobOf(person, params.id);
-      await forgetSecrets(db, found.job);
+    {
+      async write({ person, params }) {
+        const { found } = await jobOf(person, params.id);
+        await db.transaction((tx) => forgetSecrets(tx, found.job));
+      },
     },
     inPerson,
   );

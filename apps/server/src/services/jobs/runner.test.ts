@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type JobAction, passwordContext } from '@aloud/api';
 import { count, eq, isNotNull, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
@@ -39,8 +40,11 @@ afterEach(async () => {
   await database.close();
 });
 
-const create = async (action: JobAction, ids = pupils) =>
-  (await createJob(database.db, teacher, { action, selection: { ids } })).id;
+const create = async (action: JobAction, ids = pupils) => {
+  const id = randomUUID();
+  await createJob(database.db, teacher, { id, action, selection: { ids } });
+  return id;
+};
 const seen = async (id: string) => (await database.db.select().from(jobs).where(eq(jobs.id, id)))[0];
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));

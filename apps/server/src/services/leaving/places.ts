@@ -46,6 +46,8 @@ export const places: readonly Place[] = [
   goes('actings', 'actor_uid', { shown: ['expires'] }),
   goes('actings', 'account_uid', { shown: ['expires'] }),
   goes('oidc_records', 'account_uid', { shown: ['model', 'expires'] }),
+  goes('idempotency_keys', 'account_uid', { shown: ['created'] }),
+  goes('idempotency_keys', 'actor_uid', { shown: ['created'] }),
   goes('qr_cards', 'account_uid', { hidden: ['secret_hash', 'pin_hash'] }),
   goes('sms_codes', 'account_uid', { shown: ['tries', 'expires'] }),
   goes('mail_links', 'account_uid', { hidden: ['token_hash'] }),

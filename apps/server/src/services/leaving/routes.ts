@@ -8,7 +8,7 @@ import {
 } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { Forbidden, NotFound } from '../../errors.ts';
+import { Forbidden } from '../../errors.ts';
 import { serve, serveFile } from '../../http/serve.ts';
 import { scopeOf } from '../../person/index.ts';
 import { keepLeaver } from './commands/keep.ts';
@@ -39,9 +39,11 @@ export function leavingRoutes(app: FastifyInstance, { db }: Context): void {
     return { leaver: (await findLeaver(db, scope, params.userUid)) ?? null };
   });
 
-  serve(app, keepLeaverCall, async ({ person, params, body }) => {
-    await requireKeeper(db, person, params.userUid);
-    if (!(await keepLeaver(db, person, params.userUid, body.kept))) throw new NotFound('notFound.person');
+  serve(app, keepLeaverCall, {
+    async write({ person, params, body }) {
+      await requireKeeper(db, person, params.userUid);
+      await keepLeaver(db, person, params.userUid, body.kept);
+    },
   });
 
   serve(app, getErasures, async ({ person, query }) => {

@@ -47,25 +47,29 @@ export function libraryRoutes(app: FastifyInstance, context: Context): void {
     };
   });
 
-  serve(app, addUserBook, ({ person, params, body }) =>
-    shelves.addToUser(db, person, params.userId, body.bookId),
-  );
+  serve(app, addUserBook, {
+    write: ({ person, params, body }) =>
+      db.transaction((tx) => shelves.addToUser(tx, person, params.userId, body.bookId)),
+  });
 
-  serve(app, removeUserBook, ({ person, params }) =>
-    shelves.removeFromUser(db, person, params.userId, params.bookId),
-  );
+  serve(app, removeUserBook, {
+    write: ({ person, params }) =>
+      db.transaction((tx) => shelves.removeFromUser(tx, person, params.userId, params.bookId)),
+  });
 
   serve(app, getSchoolUnitBooks, async ({ person, params, query }) =>
     presented(await shelves.findOfSchoolUnit(db, person, params.schoolUnitUid, sliceOf(query))),
   );
 
-  serve(app, addSchoolUnitBook, ({ person, params, body }) =>
-    shelves.addToSchoolUnit(db, person, params.schoolUnitUid, body.bookId),
-  );
+  serve(app, addSchoolUnitBook, {
+    write: ({ person, params, body }) =>
+      db.transaction((tx) => shelves.addToSchoolUnit(tx, person, params.schoolUnitUid, body.bookId)),
+  });
 
-  serve(app, removeSchoolUnitBook, ({ person, params }) =>
-    shelves.removeFromSchoolUnit(db, person, params.schoolUnitUid, params.bookId),
-  );
+  serve(app, removeSchoolUnitBook, {
+    write: ({ person, params }) =>
+      db.transaction((tx) => shelves.removeFromSchoolUnit(tx, person, params.schoolUnitUid, params.bookId)),
+  });
 
   serve(app, getReadingEffect, ({ person, params, query }) =>
     findEffect(db, person, params.schoolUnitUid, query),
@@ -75,21 +79,24 @@ export function libraryRoutes(app: FastifyInstance, context: Context): void {
     presented(await shelves.findOfGroup(db, person, params.id, sliceOf(query))),
   );
 
-  serve(app, addGroupBook, ({ person, params, body }) =>
-    shelves.addToGroup(db, person, params.id, body.bookId),
-  );
+  serve(app, addGroupBook, {
+    write: ({ person, params, body }) =>
+      db.transaction((tx) => shelves.addToGroup(tx, person, params.id, body.bookId)),
+  });
 
-  serve(app, removeGroupBook, ({ person, params }) =>
-    shelves.removeFromGroup(db, person, params.id, params.bookId),
-  );
+  serve(app, removeGroupBook, {
+    write: ({ person, params }) =>
+      db.transaction((tx) => shelves.removeFromGroup(tx, person, params.id, params.bookId)),
+  });
 
   serve(app, getBookRecord, ({ person, params }) => findRecord(db, person, params.bookId));
 
   serve(app, getBookHistory, ({ person, params }) => findHistory(db, person, params.bookId));
 
-  serve(app, changeBookRecord, ({ person, params, body, ifVersion }) =>
-    changeRecord(db, person, params.bookId, body, ifVersion),
-  );
+  serve(app, changeBookRecord, {
+    write: ({ person, params, body, ifVersion }) => changeRecord(db, person, params.bookId, body, ifVersion),
+    answer: async ({ person, params }, written) => written ?? findRecord(db, person, params.bookId),
+  });
 
   serve(app, getBook, async ({ person, params }) => {
     const { book, keepsPlaces } = await readableBook(db, person, params.bookId);

@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { changesOf } from '../../database/audit-rows.ts';
 import { serve } from '../../http/serve.ts';
-import { scopeOf } from '../../person/index.ts';
+import { type Person, scopeOf } from '../../person/index.ts';
 import * as gifts from './commands/give.ts';
 import * as lists from './commands/write-list.ts';
 import { presentList, presentSummaries } from './present.ts';
@@ -33,32 +33,38 @@ export function listRoutes(app: FastifyInstance, { db, signer }: Context): void 
 
   serve(app, getList, ({ person, params }) => presentList(db, person, params.listId, signer));
 
-  serve(app, createList, async ({ person, body }) =>
-    presentList(db, person, await lists.createList(db, person, body), signer),
-  );
+  const shown = ({ person, params }: { person: Person; params: { listId: string } }) =>
+    presentList(db, person, params.listId, signer);
 
-  serve(app, changeList, async ({ person, params: { listId }, body, ifVersion }) => {
-    await lists.changeList(db, person, listId, body, ifVersion);
-    return presentList(db, person, listId, signer);
+  serve(app, createList, {
+    write: ({ person, body, newId }) => lists.createList(db, person, { ...body, id: body.id ?? newId }),
+    answer: ({ person, body, newId }) => presentList(db, person, body.id ?? newId, signer),
   });
 
-  serve(app, deleteList, ({ person, params }) => lists.deleteList(db, person, params.listId));
-
-  serve(app, addListBook, ({ person, params, body }) =>
-    lists.addBook(db, person, params.listId, body.bookId),
-  );
-
-  serve(app, giveList, async ({ person, params: { listId }, body }) => {
-    await gifts.giveList(db, person, listId, body);
-    return presentList(db, person, listId, signer);
+  serve(app, changeList, {
+    write: ({ person, params, body, ifVersion }) =>
+      lists.changeList(db, person, params.listId, body, ifVersion),
+    answer: shown,
   });
 
-  serve(app, changeGift, async ({ person, params, body }) => {
-    await gifts.changeGift(db, person, params, body);
-    return presentList(db, person, params.listId, signer);
+  serve(app, deleteList, { write: ({ person, params }) => lists.deleteList(db, person, params.listId) });
+
+  serve(app, addListBook, {
+    write: ({ person, params, body }) => lists.addBook(db, person, params.listId, body.bookId),
   });
 
-  serve(app, takeBackList, ({ person, params }) => gifts.takeBack(db, person, params));
+  serve(app, giveList, {
+    write: ({ person, params, body, newId }) =>
+      gifts.giveList(db, person, params.listId, { ...body, id: body.id ?? newId }),
+    answer: shown,
+  });
+
+  serve(app, changeGift, {
+    write: ({ person, params, body }) => gifts.changeGift(db, person, params, body),
+    answer: shown,
+  });
+
+  serve(app, takeBackList, { write: ({ person, params }) => gifts.takeBack(db, person, params) });
 
   serve(app, getListReading, ({ person, params, query }) => findReading(db, person, params, query));
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AuditEntry, NewsFields, NewsRecord } from '@aloud/api';
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { changesOf } from '../../database/audit-rows.ts';
@@ -44,10 +43,9 @@ export async function findHistory(site: Site, person: Person, id: string): Promi
 export async function addRecord(
   { db, publicUrl }: Site,
   person: Person,
-  fields: NewsFields,
+  { id, ...fields }: NewsFields & { readonly id: string },
 ): Promise<NewsRecord> {
   requireSupport(await scopeOf(db, person));
-  const id = randomUUID();
   return db.transaction(async (tx) => {
     await tx.insert(news).values({ id, realm: person.realm, ...fields });
     await recordChange(tx, person, { kind: 'news', uid: id, action: 'create' });

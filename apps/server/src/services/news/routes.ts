@@ -16,6 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
+import type { Person } from '../../person/index.ts';
 import { findPicture, picturePath } from './pictures.ts';
 import { findNews, markRead } from './queries.ts';
 import * as records from './records.ts';
@@ -36,17 +37,31 @@ export function newsRoutes(app: FastifyInstance, { config, db }: Context): void 
 
   serve(app, getNewsHistory, ({ person, params }) => records.findHistory(site, person, params.newsId));
 
-  serve(app, addNews, ({ person, body }) => records.addRecord(site, person, body));
+  type Written = Awaited<ReturnType<typeof records.findRecord>> | undefined;
+  const answer = async (
+    { person, params }: { person: Person; params: { newsId: string } },
+    written: Written,
+  ) => written ?? records.findRecord(site, person, params.newsId);
 
-  serve(app, changeNews, ({ person, params, body, ifVersion }) =>
-    records.changeRecord(site, person, params.newsId, body, ifVersion),
-  );
+  serve(app, addNews, {
+    write: ({ person, body, newId }) => records.addRecord(site, person, { id: newId, ...body }),
+    answer: async ({ person, newId }, written) => written ?? records.findRecord(site, person, newId),
+  });
 
-  serve(app, removeNews, ({ person, params }) => records.removeRecord(site, person, params.newsId));
+  serve(app, changeNews, {
+    write: ({ person, params, body, ifVersion }) =>
+      records.changeRecord(site, person, params.newsId, body, ifVersion),
+    answer,
+  });
 
-  serve(app, removeNewsPicture, ({ person, params }) =>
-    records.setPicture(site, person, params.newsId, null),
-  );
+  serve(app, removeNews, {
+    write: ({ person, params }) => records.removeRecord(site, person, params.newsId),
+  });
+
+  serve(app, removeNewsPicture, {
+    write: ({ person, params }) => records.setPicture(site, person, params.newsId, null),
+    answer,
+  });
 
   app.register(async (files) => {
     files.addContentTypeParser(fileTypes.any, { parseAs: 'buffer' }, (_request, body, done) =>
@@ -55,9 +70,12 @@ export function newsRoutes(app: FastifyInstance, { config, db }: Context): void 
     serve(
       files,
       setNewsPicture,
-      ({ person, params, body }) =>
-        // The parser above has made it a buffer.
-        records.setPicture(site, person, params.newsId, body as unknown as Buffer),
+      {
+        write: ({ person, params, body }) =>
+          // The parser above has made it a buffer.
+          records.setPicture(site, person, params.newsId, body as unknown as Buffer),
+        answer,
+      },
       { bodyLimit: largestNewsPicture },
     );
   });

@@ -53,23 +53,29 @@ export function userRoutes(app: FastifyInstance, { db }: Context, cache: ListCac
     presentUser(await userFor(await scopeFor(person), params.userUid), isSecure(person), true),
   );
 
-  serve(app, deleteUser, async ({ person, params, ifVersion }) => {
-    requireAction(await findPersonFor(db, person, params.userUid), 'DeleteUser');
-    await removeUser(db, person, params.userUid, ifVersion);
-    cache.forget();
-    return {};
+  serve(app, deleteUser, {
+    async write({ person, params, ifVersion }) {
+      requireAction(await findPersonFor(db, person, params.userUid), 'DeleteUser');
+      await removeUser(db, person, params.userUid, ifVersion);
+      cache.forget();
+    },
+    answer: async () => ({}),
   });
 
-  serve(app, setUserStatus, async ({ person, params, body }) => {
-    requireAction(await findPersonFor(db, person, params.userUid), 'DeactivateUser');
-    await db.transaction((tx) => setStatus(tx, person, params.userUid, body.status));
-    cache.forget();
+  serve(app, setUserStatus, {
+    async write({ person, params, body }) {
+      requireAction(await findPersonFor(db, person, params.userUid), 'DeactivateUser');
+      await db.transaction((tx) => setStatus(tx, person, params.userUid, body.status));
+      cache.forget();
+    },
   });
 
-  serve(app, restoreUserCall, async ({ person, params }) => {
-    requireAction(await findPersonFor(db, person, params.userUid, 'deleted'), 'DeleteUser');
-    await restoreUser(db, person, params.userUid);
-    cache.forget();
+  serve(app, restoreUserCall, {
+    async write({ person, params }) {
+      requireAction(await findPersonFor(db, person, params.userUid, 'deleted'), 'DeleteUser');
+      await restoreUser(db, person, params.userUid);
+      cache.forget();
+    },
   });
 
   serve(app, getDeletedUsers, async ({ person, query }) => {
@@ -83,27 +89,34 @@ export function userRoutes(app: FastifyInstance, { db }: Context, cache: ListCac
     return findAudits(db, scope, params.userUid, query, isSecure(person));
   });
 
-  serve(app, setUserIdentifiers, async ({ person, params, body }) =>
-    setIdentifiers(db, person, await findPersonFor(db, person, params.userUid), body.identifiers),
-  );
-
-  serve(app, setUserSchoolUnits, async ({ person, params, body }) => {
-    const encounter = await findPersonFor(db, person, params.userUid);
-    await setAssociations(db, person, encounter, body.schoolAssociations);
-    cache.forget();
+  serve(app, setUserIdentifiers, {
+    write: async ({ person, params, body }) =>
+      setIdentifiers(db, person, await findPersonFor(db, person, params.userUid), body.identifiers),
   });
 
-  serve(app, setUserRole, async ({ person, params, body }) => {
-    const encounter = await findPersonFor(db, person, params.userUid);
-    await setRole(db, person, encounter, params.schoolUnitUid, body.role);
-    cache.forget();
+  serve(app, setUserSchoolUnits, {
+    async write({ person, params, body }) {
+      const encounter = await findPersonFor(db, person, params.userUid);
+      await setAssociations(db, person, encounter, body.schoolAssociations);
+      cache.forget();
+    },
   });
 
-  serve(app, removeFromSchoolUnit, async ({ person, params }) => {
-    const encounter = await findPersonFor(db, person, params.userUid);
-    await setRole(db, person, encounter, params.schoolUnitUid, null);
-    cache.forget();
-    return {};
+  serve(app, setUserRole, {
+    async write({ person, params, body }) {
+      const encounter = await findPersonFor(db, person, params.userUid);
+      await setRole(db, person, encounter, params.schoolUnitUid, body.role);
+      cache.forget();
+    },
+  });
+
+  serve(app, removeFromSchoolUnit, {
+    async write({ person, params }) {
+      const encounter = await findPersonFor(db, person, params.userUid);
+      await setRole(db, person, encounter, params.schoolUnitUid, null);
+      cache.forget();
+    },
+    answer: async () => ({}),
   });
 
   serve(app, getUserSchoolUnits, async ({ person, query }) =>

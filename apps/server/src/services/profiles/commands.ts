@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mostProfiles, type ProfileDraft, type ReaderProfile, reason } from '@aloud/api';
+import { mostProfiles, type ReaderProfile, reason } from '@aloud/api';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { readerProfiles } from '../../database/schema/index.ts';
@@ -10,13 +9,12 @@ import { findProfiles, isOwnProfile } from './queries.ts';
 export async function addProfile(
   db: Database,
   guardianUid: string,
-  draft: ProfileDraft,
+  profile: ReaderProfile,
 ): Promise<ReaderProfile> {
   return inTurn(db, guardianUid, async (tx) => {
     const there = await findProfiles(tx, guardianUid);
     if (there.length >= mostProfiles) throw new Conflict(reason('limit.profiles', { max: mostProfiles }));
-    requireNewName(draft, there);
-    const profile = { id: randomUUID(), ...draft };
+    requireNewName(profile, there);
     await tx.insert(readerProfiles).values({ ...profile, guardianUid });
     return profile;
   });
@@ -57,7 +55,7 @@ const inTurn = <T>(db: Database, guardianUid: string, change: (tx: Database) => 
   });
 
 /** Children are told apart by their names, too: two with the same one cannot be. */
-function requireNewName({ name }: ProfileDraft, others: readonly ReaderProfile[]): void {
+function requireNewName({ name }: Pick<ReaderProfile, 'name'>, others: readonly ReaderProfile[]): void {
   const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('und');
   if (!others.some((other) => folded(other.name) === folded(name))) return;
   throw new Conflict('form.faulty', [{ attribute: 'name', reason: 'field.profileTaken' }]);

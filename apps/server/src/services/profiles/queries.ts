@@ -14,6 +14,13 @@ export async function findProfiles(db: Database, guardianUid: string): Promise<R
     .orderBy(asc(readerProfiles.added), asc(readerProfiles.id));
 }
 
+/** @throws NotFound */
+export async function findProfile(db: Database, guardianUid: string, id: string): Promise<ReaderProfile> {
+  const found = (await findProfiles(db, guardianUid)).find((each) => each.id === id);
+  if (!found) throw new NotFound('notFound.profile');
+  return found;
+}
+
 export const isOwnProfile = (guardianUid: string, id: string) =>
   and(eq(readerProfiles.guardianUid, guardianUid), eq(readerProfiles.id, id));
 

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
 import { type Person, requireSupport, type Scope, scopeOf } from '../../person/index.ts';
-import * as write from './commands.ts';
+import * as commands from './commands.ts';
 import { setIdentifiers } from './identifiers.ts';
 import { checkFields, checkMove, checkNewFields, checkSchoolUnitAction } from './policy.ts';
 import { presentSchoolUnit } from './present.ts';
@@ -41,34 +41,46 @@ export function schoolUnitRoutes(app: FastifyInstance, { db }: Context): void {
     return presentSchoolUnit(scope, await unitFor(scope, params.schoolUnitUid));
   });
 
-  serve(app, createSchoolUnit, async ({ person, body }) => {
-    const scope = await scopeFor(person);
-    if (body.parent === null) requireSupport(scope);
-    else checkSchoolUnitAction(scope, await unitFor(scope, body.parent), 'EditUnitsBelow');
-    checkNewFields(scope, body);
-    checkZone(person.realm, body.timeZone);
-    return { id: await write.createSchoolUnit(db, person, body, scope.units !== null) };
+  serve(app, createSchoolUnit, {
+    async write({ person, body, newId }) {
+      const scope = await scopeFor(person);
+      if (body.parent === null) requireSupport(scope);
+      else checkSchoolUnitAction(scope, await unitFor(scope, body.parent), 'EditUnitsBelow');
+      checkNewFields(scope, body);
+      checkZone(person.realm, body.timeZone);
+      await commands.createSchoolUnit(db, person, { ...body, uid: body.uid ?? newId }, scope.units !== null);
+    },
+    answer: async ({ body, newId }) => ({ id: body.uid ?? newId }),
   });
 
-  serve(app, changeSchoolUnit, async ({ person, params, body, ifVersion }) => {
-    const scope = await scopeFor(person);
-    const unit = await unitFor(scope, params.schoolUnitUid);
-    const { parent, reason: _reason, ...fields } = body;
-    const from = unit.belongsTo?.uid ?? null;
-    if (parent !== undefined && parent !== from) {
-      if (parent !== null) await unitFor(scope, parent);
-      checkMove(scope, unit.uid, from, parent);
-    }
-    checkFields(scope, unit.uid, fields);
-    checkZone(person.realm, fields.timeZone);
-    await write.changeSchoolUnit(db, person, unit.uid, body, ifVersion);
-    return presentSchoolUnit(scope, await unitFor(scope, unit.uid));
+  serve(app, changeSchoolUnit, {
+    async write({ person, params, body, ifVersion }) {
+      const scope = await scopeFor(person);
+      const unit = await unitFor(scope, params.schoolUnitUid);
+      const { parent, reason: _reason, ...fields } = body;
+      const from = unit.belongsTo?.uid ?? null;
+      if (parent !== undefined && parent !== from) {
+        if (parent !== null) await unitFor(scope, parent);
+        checkMove(scope, unit.uid, from, parent);
+      }
+      checkFields(scope, unit.uid, fields);
+      checkZone(person.realm, fields.timeZone);
+      await commands.changeSchoolUnit(db, person, unit.uid, body, ifVersion);
+      return scope;
+    },
+    async answer({ person, params }, written) {
+      // The rights are those from before the change.
+      const scope = written ?? (await scopeFor(person));
+      return presentSchoolUnit(scope, await unitFor(scope, params.schoolUnitUid));
+    },
   });
 
-  serve(app, setSchoolUnitIdentifiers, async ({ person, params, body, ifVersion }) => {
-    const scope = await scopeFor(person);
-    const unit = await unitFor(scope, params.schoolUnitUid);
-    checkSchoolUnitAction(scope, unit, 'EditIdentifiers');
-    await setIdentifiers(db, person, unit.uid, body.identifiers, ifVersion);
+  serve(app, setSchoolUnitIdentifiers, {
+    async write({ person, params, body, ifVersion }) {
+      const scope = await scopeFor(person);
+      const unit = await unitFor(scope, params.schoolUnitUid);
+      checkSchoolUnitAction(scope, unit, 'EditIdentifiers');
+      await setIdentifiers(db, person, unit.uid, body.identifiers, ifVersion);
+    },
   });
 }

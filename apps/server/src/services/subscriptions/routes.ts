@@ -57,21 +57,31 @@ export function subscriptionRoutes(app: FastifyInstance, { db }: Context): void 
       query,
     );
   });
-  serve(app, createUserPeriod, async ({ person, body: { userUid, ...fields } }) => {
-    await checkMayGive(person, userUid, fields.type);
-    return { id: await createPeriod(db, person, ofUser, userUid, fields) };
+  const idOf = async ({ body, newId }: { body: { id?: string | undefined }; newId: string }) => ({
+    id: body.id ?? newId,
   });
-  serve(app, changeUserPeriod, async ({ person, params: { id }, body, ifVersion }) => {
-    const { owner, type, paid } = await findPeriod(db, ofUser, id);
-    for (const each of new Set([type, body.type])) await checkMayGive(person, owner, each);
-    if (paid) throw new Forbidden(locks.paid);
-    await changePeriod(db, person, ofUser, id, body, ifVersion);
+  serve(app, createUserPeriod, {
+    async write({ person, body: { userUid, id, ...fields }, newId }) {
+      await checkMayGive(person, userUid, fields.type);
+      await createPeriod(db, person, ofUser, userUid, { id: id ?? newId, ...fields });
+    },
+    answer: idOf,
   });
-  serve(app, deleteUserPeriod, async ({ person, params: { id, userUid } }) => {
-    const { type, paid } = await findPeriod(db, ofUser, id);
-    await checkMayGive(person, userUid, type);
-    if (paid) throw new Forbidden(locks.paid);
-    await deletePeriod(db, person, ofUser, id, userUid);
+  serve(app, changeUserPeriod, {
+    async write({ person, params: { id }, body, ifVersion }) {
+      const { owner, type, paid } = await findPeriod(db, ofUser, id);
+      for (const each of new Set([type, body.type])) await checkMayGive(person, owner, each);
+      if (paid) throw new Forbidden(locks.paid);
+      await changePeriod(db, person, ofUser, id, body, ifVersion);
+    },
+  });
+  serve(app, deleteUserPeriod, {
+    async write({ person, params: { id, userUid } }) {
+      const { type, paid } = await findPeriod(db, ofUser, id);
+      await checkMayGive(person, userUid, type);
+      if (paid) throw new Forbidden(locks.paid);
+      await deletePeriod(db, person, ofUser, id, userUid);
+    },
   });
 
   serve(app, getSchoolUnitPeriods, async ({ person, query }) => {
@@ -83,20 +93,27 @@ export function subscriptionRoutes(app: FastifyInstance, { db }: Context): void 
       query,
     );
   });
-  serve(app, createSchoolUnitPeriod, async ({ person, body: { schoolUnitUid, ...fields } }) => {
-    await checkUnitForSupport(person, schoolUnitUid);
-    return { id: await createPeriod(db, person, ofSchoolUnit, schoolUnitUid, fields) };
+  serve(app, createSchoolUnitPeriod, {
+    async write({ person, body: { schoolUnitUid, id, ...fields }, newId }) {
+      await checkUnitForSupport(person, schoolUnitUid);
+      await createPeriod(db, person, ofSchoolUnit, schoolUnitUid, { id: id ?? newId, ...fields });
+    },
+    answer: idOf,
   });
-  serve(app, changeSchoolUnitPeriod, async ({ person, params: { id }, body, ifVersion }) => {
-    const scope = await scopeOf(db, person);
-    const before = await findPeriod(db, ofSchoolUnit, id);
-    if (!(await findSchoolUnit(db, scope, before.owner))) throw new NotFound('notFound.subscription');
-    checkTerms(scope, before.owner, before, body);
-    await changePeriod(db, person, ofSchoolUnit, id, body, ifVersion);
+  serve(app, changeSchoolUnitPeriod, {
+    async write({ person, params: { id }, body, ifVersion }) {
+      const scope = await scopeOf(db, person);
+      const before = await findPeriod(db, ofSchoolUnit, id);
+      if (!(await findSchoolUnit(db, scope, before.owner))) throw new NotFound('notFound.subscription');
+      checkTerms(scope, before.owner, before, body);
+      await changePeriod(db, person, ofSchoolUnit, id, body, ifVersion);
+    },
   });
-  serve(app, deleteSchoolUnitPeriod, async ({ person, params: { id, schoolUnitUid } }) => {
-    await checkUnitForSupport(person, schoolUnitUid);
-    await deletePeriod(db, person, ofSchoolUnit, id, schoolUnitUid);
+  serve(app, deleteSchoolUnitPeriod, {
+    async write({ person, params: { id, schoolUnitUid } }) {
+      await checkUnitForSupport(person, schoolUnitUid);
+      await deletePeriod(db, person, ofSchoolUnit, id, schoolUnitUid);
+    },
   });
 
   serve(app, getUserSchoolSubscriptions, async ({ person, params, query }) => {

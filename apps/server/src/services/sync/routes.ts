@@ -17,6 +17,7 @@ import {
 } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import { noteOutcome } from '../../database/claims/keyed-call.ts';
 import { askForDatabaseSpace } from '../../disk-space.ts';
 import { Conflict, faultyForm, InvalidInput, NotFound } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
@@ -61,6 +62,10 @@ export function syncRoutes(app: FastifyInstance, config: Config, means: Means, r
     if (!sync) throw new NotFound();
     return presentSync(db, sources, sync);
   };
+  const shownAgain = async ({ person, params: { org } }: { person: Person; params: { org: string } }) => {
+    await scopeAt(person, org);
+    return shown(org);
+  };
 
   serve(app, getSyncSettings, async ({ person, params }) => {
     await scopeAt(person, params.org);
@@ -69,23 +74,35 @@ export function syncRoutes(app: FastifyInstance, config: Config, means: Means, r
     return { ...settings, usual: usualConfigs(sources) };
   });
 
-  serve(app, setSyncConfig, async ({ person, params, body, ifVersion }) => {
-    const scope = await scopeAt(person, params.org);
-    const values = { config: body.config };
-    return presentSettings(
-      sources,
-      await saveSync(means, person, scope, params.org, { version: ifVersion, values }),
-    );
+  type Saved = Awaited<ReturnType<typeof saveSync>> | undefined;
+  const settings = async (
+    { person, params: { org } }: { person: Person; params: { org: string } },
+    saved: Saved,
+  ) => {
+    if (saved) return presentSettings(sources, saved);
+    await scopeAt(person, org);
+    const sync = await syncOf(db, org);
+    if (!sync) throw new NotFound();
+    return presentSettings(sources, sync);
+  };
+
+  serve(app, setSyncConfig, {
+    async write({ person, params: { org }, body, ifVersion }) {
+      const scope = await scopeAt(person, org);
+      const values = { config: body.config };
+      return saveSync(means, person, scope, org, { version: ifVersion, values });
+    },
+    answer: settings,
   });
 
-  serve(app, setSyncSetting, async ({ person, params: { org, key }, body, ifVersion }) => {
-    const scope = await scopeAt(person, org);
-    if (body[key] === undefined) throw faultyForm({ attribute: key, reason: 'field.required' });
-    const values: Partial<SyncValues> = { [key]: body[key] };
-    return presentSettings(
-      sources,
-      await saveSync(means, person, scope, org, { version: ifVersion, values }),
-    );
+  serve(app, setSyncSetting, {
+    async write({ person, params: { org, key }, body, ifVersion }) {
+      const scope = await scopeAt(person, org);
+      if (body[key] === undefined) throw faultyForm({ attribute: key, reason: 'field.required' });
+      const values: Partial<SyncValues> = { [key]: body[key] };
+      return saveSync(means, person, scope, org, { version: ifVersion, values });
+    },
+    answer: settings,
   });
 
   serve(app, getSyncs, async ({ person, params }) => {
@@ -94,26 +111,32 @@ export function syncRoutes(app: FastifyInstance, config: Config, means: Means, r
     return { data: sync ? [await presentSync(db, sources, sync)] : [] };
   });
 
-  serve(app, putSync, async ({ person, params, body, ifVersion }) => {
-    const scope = await scopeAt(person, params.org);
-    const { secret, ...values } = body;
-    const wanted = { id: params.syncId, version: ifVersion, values, secret };
-    await saveSync(means, person, scope, params.org, wanted);
-    return shown(params.org);
+  serve(app, putSync, {
+    async write({ person, params, body, ifVersion }) {
+      const scope = await scopeAt(person, params.org);
+      const { secret, ...values } = body;
+      const wanted = { id: params.syncId, version: ifVersion, values, secret };
+      await saveSync(means, person, scope, params.org, wanted);
+    },
+    answer: shownAgain,
   });
 
-  serve(app, deleteSync, async ({ person, params }) => {
-    await scopeAt(person, params.org);
-    // A call that is repeated finds nothing to delete.
-    if (!(await syncOf(db, params.org))) return;
-    await removeSync(means, person, await requireSync(db, params.org, params.syncId));
+  serve(app, deleteSync, {
+    async write({ person, params }) {
+      await scopeAt(person, params.org);
+      // A call that is repeated finds nothing to delete.
+      if (!(await syncOf(db, params.org))) return;
+      await removeSync(means, person, await requireSync(db, params.org, params.syncId));
+    },
   });
 
-  serve(app, triggerSync, async ({ person, params }) => {
-    const { sync } = await syncAt(person, params);
-    const jobId = await db.transaction((tx) => beginRun(tx, sync.id, true));
-    runner.wake();
-    return { jobId };
+  serve(app, triggerSync, {
+    async write({ person, params }) {
+      const { sync } = await syncAt(person, params);
+      await db.transaction(async (tx) => noteOutcome(tx, { jobId: await beginRun(tx, sync.id, true) }));
+      runner.wake();
+    },
+    answer: async ({ outcome: { jobId } }) => ({ jobId: String(jobId) }),
   });
 
   serve(app, getSyncJobs, async ({ person, params }) => {
@@ -132,10 +155,12 @@ export function syncRoutes(app: FastifyInstance, config: Config, means: Means, r
     return testConnection(means, scope, stored, body);
   });
 
-  serve(app, releaseSync, async ({ person, params }) => {
-    const { sync } = await syncAt(person, params);
-    await release(db, sync.id);
-    return shown(params.org);
+  serve(app, releaseSync, {
+    async write({ person, params }) {
+      const { sync } = await syncAt(person, params);
+      await db.transaction((tx) => release(tx, sync.id));
+    },
+    answer: shownAgain,
   });
 
   app.register(async (files) => {
@@ -145,19 +170,21 @@ export function syncRoutes(app: FastifyInstance, config: Config, means: Means, r
     serve(
       files,
       uploadRoster,
-      async ({ person, params, query, body }) => {
-        const { sync } = await syncAt(person, params);
-        // The parser above has made it a buffer.
-        const content = body as unknown as Buffer;
-        if (content.length === 0) throw new InvalidInput('workbook.empty');
-        await askForDatabaseSpace(config, content.length * spacePerByte);
-        if (!isOfFiles(sync)) throw new Conflict('sync.notReady');
-        const jobId = await db.transaction(async (tx) => {
-          await keepUpload(tx, sync.id, { name: query.name, content });
-          return isReady(sync) ? beginRun(tx, sync.id, true) : null;
-        });
-        runner.wake();
-        return { jobId };
+      {
+        async write({ person, params, query, body }) {
+          const { sync } = await syncAt(person, params);
+          // The parser above has made it a buffer.
+          const content = body as unknown as Buffer;
+          if (content.length === 0) throw new InvalidInput('workbook.empty');
+          await askForDatabaseSpace(config, content.length * spacePerByte);
+          if (!isOfFiles(sync)) throw new Conflict('sync.notReady');
+          await db.transaction(async (tx) => {
+            await keepUpload(tx, sync.id, { name: query.name, content });
+            await noteOutcome(tx, { jobId: isReady(sync) ? await beginRun(tx, sync.id, true) : null });
+          });
+          runner.wake();
+        },
+        answer: async ({ outcome: { jobId } }) => ({ jobId: typeof jobId === 'string' ? jobId : null }),
       },
       { bodyLimit: largestRosterFile + 1024 },
     );

@@ -8,6 +8,7 @@ import {
   associations,
   audits,
   changes,
+  idempotencyKeys,
   jobRows,
   jobs,
   leaving,
@@ -94,6 +95,10 @@ async function addSignIns(db: Database): Promise<void> {
   await db
     .insert(actings)
     .values({ id: 'by-her', actorUid: uid, accountUid: 'sample-guardian', expires: faraway });
+  await db.insert(idempotencyKeys).values([
+    { id: 'another call of hers', fingerprint: 'hash', accountUid: uid },
+    { id: 'a call for somebody', fingerprint: 'hash', accountUid: 'sample-guardian', actorUid: uid },
+  ]);
   const link = { tokenHash: 'another hash', purpose: 'reset-password', email, expires: faraway } as const;
   await db.insert(mailLinks).values({ ...link, accountUid: uid });
   await db.insert(smsCodes).values({ accountUid: uid, codeHash: 'hash', expires: faraway });

@@ -28,20 +28,33 @@ export function casesOf(entries: Entries, place: Place, role: Role): Case[] {
   });
 }
 
-export async function make(
-  world: World,
-  call: Call,
-  { endpoint, entry, place, role }: Case,
-): Promise<LightMyRequestResponse> {
+/** A call as it is sent. */
+export interface Request {
+  readonly method: api.Method;
+  readonly url: string;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Drawn once: some contents are new each time. */
+export function requestOf(world: World, { endpoint, entry, place, role }: Case): Request {
   const { params = {}, query = {}, body } = entry.given?.(world, place, role) ?? {};
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
   const search = new URLSearchParams(query).toString();
-  const sent = endpoint.bodyType === 'text/plain' ? JSON.stringify(body) : body;
-  const headers: Record<string, string> = {
-    ...(endpoint.service === 'payments' && { 'x-country': world.product.config.realm }),
-    ...(endpoint.bodyType && { 'content-type': endpoint.bodyType }),
+  return {
+    method: endpoint.method,
+    url: search === '' ? path : `${path}?${search}`,
+    body: endpoint.bodyType === 'text/plain' ? JSON.stringify(body) : body,
+    headers: {
+      ...(endpoint.service === 'payments' && { 'x-country': world.product.config.realm }),
+      ...(endpoint.bodyType && { 'content-type': endpoint.bodyType }),
+    },
   };
-  return call(endpoint.method, search === '' ? path : `${path}?${search}`, sent, headers);
+}
+
+export async function make(world: World, call: Call, each: Case): Promise<LightMyRequestResponse> {
+  const { method, url, body, headers } = requestOf(world, each);
+  return call(method, url, body, headers);
 }

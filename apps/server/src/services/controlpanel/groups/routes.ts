@@ -14,6 +14,7 @@ import { serve } from '../../../http/serve.ts';
 import { type Person, staffOf } from '../../../person/index.ts';
 import { sheetUntil } from '../../cards/index.ts';
 import {
+  ageFilterSet,
   ageFiltersOf,
   createGroup,
   deleteGroup,
@@ -44,30 +45,40 @@ export function groupFormRoutes(app: FastifyInstance, { db }: Context, cache: Li
     return pageOfUsers(db, cache, person, staff.scope, { ...query, group: group.uid });
   });
 
-  serve(app, createGroupByForm, async ({ person, body: { data } }) => {
-    const { scope } = await staffOf(db, person);
-    const unit = await findSchoolUnit(db, scope, data.organization_id);
-    if (!unit) throw new NotFound('notFound.schoolUnit');
-    const id = await createGroup(db, person, { uid: data.id, name: data.name, schoolUnitUid: unit.uid });
-    cache.forget();
-    return { id };
+  serve(app, createGroupByForm, {
+    async write({ person, body: { data }, newId }) {
+      const { scope } = await staffOf(db, person);
+      const unit = await findSchoolUnit(db, scope, data.organization_id);
+      if (!unit) throw new NotFound('notFound.schoolUnit');
+      await createGroup(db, person, { uid: data.id ?? newId, name: data.name, schoolUnitUid: unit.uid });
+      cache.forget();
+    },
+    answer: async ({ body: { data }, newId }) => ({ id: data.id ?? newId }),
   });
 
-  serve(app, changeGroupByForm, async ({ person, params, body: { data }, ifVersion }) => {
-    const { group } = await requireGroupFor(db, person, params.id, 'EditGroup');
-    await saveGroup(db, person, group, data, ifVersion);
-    cache.forget();
-    return formOf(person, group.uid);
+  serve(app, changeGroupByForm, {
+    async write({ person, params, body: { data }, ifVersion }) {
+      const { group } = await requireGroupFor(db, person, params.id, 'EditGroup');
+      await saveGroup(db, person, group, data, ifVersion);
+      cache.forget();
+    },
+    answer: ({ person, params }) => formOf(person, params.id),
   });
 
-  serve(app, setGroupAgeFilter, async ({ person, params, body: { data } }) => {
-    const found = await requireGroupFor(db, person, params.id, 'EditGroupAgeFilter');
-    return setAgeFilter(db, person, found, data.ageFilter);
+  serve(app, setGroupAgeFilter, {
+    async write({ person, params, body: { data } }) {
+      const found = await requireGroupFor(db, person, params.id, 'EditGroupAgeFilter');
+      return setAgeFilter(db, person, found, data.ageFilter);
+    },
+    answer: async ({ person, params, outcome }, written) =>
+      written ?? ageFilterSet(db, await findGroupFor(db, person, params.id), outcome),
   });
 
-  serve(app, deleteGroupByForm, async ({ person, params }) => {
-    const { group } = await requireGroupFor(db, person, params.id, 'DeleteGroup');
-    await deleteGroup(db, person, group.uid);
-    cache.forget();
+  serve(app, deleteGroupByForm, {
+    async write({ person, params }) {
+      const { group } = await requireGroupFor(db, person, params.id, 'DeleteGroup');
+      await deleteGroup(db, person, group.uid);
+      cache.forget();
+    },
   });
 }

@@ -40,24 +40,30 @@ export function userFormRoutes(app: FastifyInstance, context: Context, cache: Li
 
   serve(app, getUserTemplate, ({ person, params }) => newUserForm(context, person, typeOf[params.type]));
 
-  serve(app, createUserCall, async ({ person, params, body }) => {
-    const id = await createUser(db, person, typeOf[params.type], body.data);
-    cache.forget();
-    return { id };
+  serve(app, createUserCall, {
+    async write({ person, params, body: { data }, newId }) {
+      await createUser(db, person, typeOf[params.type], { ...data, id: data.id ?? newId });
+      cache.forget();
+    },
+    answer: async ({ body: { data }, newId }) => ({ id: data.id ?? newId }),
   });
 
-  serve(app, changeUser, async ({ person, params, body, ifVersion }) => {
-    const { row } = await meetRow(db, person, params.id, typeOf[params.type]);
-    await saveUser(db, person, row.uid, body.data, ifVersion);
-    cache.forget();
-    return userForm(context, person, row.uid);
+  serve(app, changeUser, {
+    async write({ person, params, body, ifVersion }) {
+      const { row } = await meetRow(db, person, params.id, typeOf[params.type]);
+      await saveUser(db, person, row.uid, body.data, ifVersion);
+      cache.forget();
+    },
+    answer: ({ person, params }) => userForm(context, person, params.id),
   });
 
-  serve(app, deleteUserOfType, async ({ person, params, ifVersion }) => {
-    const met = await meetRow(db, person, params.id, typeOf[params.type]);
-    requireAction(met, 'DeleteUser');
-    await removeUser(db, person, met.row.uid, ifVersion);
-    cache.forget();
+  serve(app, deleteUserOfType, {
+    async write({ person, params, ifVersion }) {
+      const met = await meetRow(db, person, params.id, typeOf[params.type]);
+      requireAction(met, 'DeleteUser');
+      await removeUser(db, person, met.row.uid, ifVersion);
+      cache.forget();
+    },
   });
 
   serve(app, getGroupsOfUser, async ({ person, params }) => {
@@ -82,8 +88,10 @@ export function userFormRoutes(app: FastifyInstance, context: Context, cache: Li
     };
   });
 
-  serve(app, setGroupsOfUser, async ({ person, params, body, ifVersion }) => {
-    await saveUser(db, person, params.id, { groups: body.data }, ifVersion);
-    cache.forget();
+  serve(app, setGroupsOfUser, {
+    async write({ person, params, body, ifVersion }) {
+      await saveUser(db, person, params.id, { groups: body.data }, ifVersion);
+      cache.forget();
+    },
   });
 }

@@ -5,17 +5,19 @@ import { findPlan } from '../plans/find-plan.ts';
 
 /**
  * Begins the plan of an undo of a plan that the requester sees.
- * @returns its id; null if there is nothing that could be taken back
+ * @param wanted the plan, and the id of its undo
+ * @returns false if there is nothing that could be taken back
  * @throws NotFound, TooManyAtOnce; Conflict if that is under way already
  */
 export async function beginUndo(
   db: Database,
   person: Person,
   scope: Scope,
-  id: string,
-): Promise<string | null> {
-  const { job } = await findPlan(db, person, scope, id);
-  if (!canUndo(job)) return null;
+  { of, id }: { readonly of: string; readonly id: string },
+): Promise<boolean> {
+  const { job } = await findPlan(db, person, scope, of);
+  if (!canUndo(job)) return false;
   const { schoolUnitUid } = job;
-  return db.transaction((tx) => createPlan(tx, person, { action: { kind: 'undo', of: id }, schoolUnitUid }));
+  await db.transaction((tx) => createPlan(tx, person, { id, action: { kind: 'undo', of }, schoolUnitUid }));
+  return true;
 }

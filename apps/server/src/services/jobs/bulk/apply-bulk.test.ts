@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type JobAction, passwordContext } from '@aloud/api';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
@@ -48,7 +49,7 @@ const person = (name: string, impersonator: Person['impersonator'] = null): Pers
 async function begin(action: JobAction, who = person('teacher')) {
   const { db } = database;
   const kind = bulkPlan(testSafe);
-  await createJob(db, who, { action, selection: { ids: pupils } });
+  await createJob(db, who, { id: randomUUID(), action, selection: { ids: pupils } });
   const claimed = await claimJob(db, 'us');
   if (!claimed) throw new Error('There is no job.');
   await readPlan(db, claimed, kind, { holder: 'us', isStopping: () => false, log });

@@ -13,21 +13,17 @@ import { ChangedMeanwhile, Conflict, NotFound } from '../../../errors.ts';
 import type { Person } from '../../../person/index.ts';
 import { isFor, isGivenTo, todayOf } from '../given.ts';
 
-/** @param bookTitle its title today */
-export async function insertAssignment(
-  db: Database,
-  person: Person,
-  fields: NewAssignment,
-  bookTitle: string,
-): Promise<string> {
-  const id = randomUUID();
+interface Made extends NewAssignment {
+  readonly id: string;
+  /** The book's title today. */
+  readonly bookTitle: string;
+}
+
+export async function insertAssignment(db: Database, person: Person, made: Made): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx
-      .insert(assignments)
-      .values({ id, type: 'Assignment', ownerUid: person.uid, bookTitle, ...fields });
-    await record(tx, person, id, 'create');
+    await tx.insert(assignments).values({ type: 'Assignment', ownerUid: person.uid, ...made });
+    await record(tx, person, made.id, 'create');
   });
-  return id;
 }
 
 /** @throws ChangedMeanwhile; Conflict if a pupil has seen the questions that would change */

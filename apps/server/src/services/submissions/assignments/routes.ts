@@ -53,25 +53,35 @@ export function assignmentRoutes(app: FastifyInstance, { db }: Context): void {
     };
   });
 
-  serve(app, addAssignment, async ({ person, body }) => {
-    const { scope } = await staffOf(db, person);
-    if (!(await findSchoolUnit(db, scope, body.schoolUnitUid))) throw new NotFound('notFound.schoolUnit');
-    const book = await findBook(db, body.bookId);
-    if (!book) throw new NotFound('notFound.book');
-    return shown(person, await commands.insertAssignment(db, person, body, book.title));
+  serve(app, addAssignment, {
+    async write({ person, body, newId }) {
+      const { scope } = await staffOf(db, person);
+      if (!(await findSchoolUnit(db, scope, body.schoolUnitUid))) throw new NotFound('notFound.schoolUnit');
+      const book = await findBook(db, body.bookId);
+      if (!book) throw new NotFound('notFound.book');
+      await commands.insertAssignment(db, person, { id: newId, bookTitle: book.title, ...body });
+    },
+    answer: ({ person, newId }) => shown(person, newId),
   });
 
   serve(app, getAssignment, ({ person, params }) => shown(person, params.assignmentId));
 
-  serve(app, changeAssignment, async ({ person, params: { assignmentId }, body, ifVersion }) => {
-    await requireAssignmentFor(db, person, assignmentId);
-    await commands.updateAssignment(db, person, assignmentId, body, ifVersion);
-    return shown(person, assignmentId);
+  const shownAgain = ({ person, params }: { person: Person; params: { assignmentId: string } }) =>
+    shown(person, params.assignmentId);
+
+  serve(app, changeAssignment, {
+    async write({ person, params: { assignmentId }, body, ifVersion }) {
+      await requireAssignmentFor(db, person, assignmentId);
+      await commands.updateAssignment(db, person, assignmentId, body, ifVersion);
+    },
+    answer: shownAgain,
   });
 
-  serve(app, removeAssignment, async ({ person, params: { assignmentId } }) => {
-    await requireAssignmentFor(db, person, assignmentId);
-    await commands.deleteAssignment(db, person, assignmentId);
+  serve(app, removeAssignment, {
+    async write({ person, params: { assignmentId } }) {
+      await requireAssignmentFor(db, person, assignmentId);
+      await commands.deleteAssignment(db, person, assignmentId);
+    },
   });
 
   serve(app, getAssignmentHistory, async ({ person, params: { assignmentId } }) => {
@@ -84,10 +94,12 @@ export function assignmentRoutes(app: FastifyInstance, { db }: Context): void {
     return { data: (await findPupils(db, staff, assignmentId)).map(presentPupil) };
   });
 
-  serve(app, giveAssignment, async ({ person, params: { assignmentId }, body }) => {
-    const met = await requireAssignmentFor(db, person, assignmentId);
-    await commands.insertGivings(db, person, assignmentId, body, await groupsOf(person, met, body));
-    return shown(person, assignmentId);
+  serve(app, giveAssignment, {
+    async write({ person, params: { assignmentId }, body }) {
+      const met = await requireAssignmentFor(db, person, assignmentId);
+      await commands.insertGivings(db, person, assignmentId, body, await groupsOf(person, met, body));
+    },
+    answer: shownAgain,
   });
 
   /** @throws NotFound for a group or a pupil of another school */
@@ -101,27 +113,33 @@ export function assignmentRoutes(app: FastifyInstance, { db }: Context): void {
     return groups;
   };
 
-  serve(app, changeGiving, async ({ person, params: { assignmentId, givingId }, body }) => {
-    await requireAssignmentFor(db, person, assignmentId);
-    await commands.updateGiving(db, person, assignmentId, givingId, body);
-    return shown(person, assignmentId);
+  serve(app, changeGiving, {
+    async write({ person, params: { assignmentId, givingId }, body }) {
+      await requireAssignmentFor(db, person, assignmentId);
+      await commands.updateGiving(db, person, assignmentId, givingId, body);
+    },
+    answer: shownAgain,
   });
 
-  serve(app, takeBackGiving, async ({ person, params: { assignmentId, givingId } }) => {
-    await requireAssignmentFor(db, person, assignmentId);
-    await commands.takeBack(db, person, assignmentId, givingId);
-    return shown(person, assignmentId);
+  serve(app, takeBackGiving, {
+    async write({ person, params: { assignmentId, givingId } }) {
+      await requireAssignmentFor(db, person, assignmentId);
+      await commands.takeBack(db, person, assignmentId, givingId);
+    },
+    answer: shownAgain,
   });
 
   serve(app, getStaffSubmission, async ({ person, params: { assignmentId, submissionId } }) =>
     submissionOf(await findAssignmentFor(db, person, assignmentId), submissionId),
   );
 
-  serve(app, reopenSubmission, async ({ person, params, body: { note } }) => {
-    const { assignmentId: id, submissionId } = params;
-    const met = await findAssignmentFor(db, person, id);
-    await submissionOf(met, submissionId);
-    await commands.reopen(db, person, { id, submissionId, note });
-    return submissionOf(met, submissionId);
+  serve(app, reopenSubmission, {
+    async write({ person, params, body: { note } }) {
+      const { assignmentId: id, submissionId } = params;
+      await submissionOf(await findAssignmentFor(db, person, id), submissionId);
+      await commands.reopen(db, person, { id, submissionId, note });
+    },
+    answer: async ({ person, params: { assignmentId, submissionId } }) =>
+      submissionOf(await findAssignmentFor(db, person, assignmentId), submissionId),
   });
 }

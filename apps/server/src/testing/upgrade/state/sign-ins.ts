@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import {
   actings,
+  idempotencyKeys,
   keys,
   mailLinks,
   oidcRecords,
@@ -75,6 +76,14 @@ export async function addSignIns(db: Database): Promise<void> {
     recipient: 'greta@strand.example',
     subject: 'Confirm your address',
     text: 'Open this link.',
+    created: past,
+  });
+  await db.insert(idempotencyKeys).values({
+    id: 'hash-of-a-call',
+    fingerprint: 'hash-of-its-values',
+    accountUid: 'sample-teacher',
+    actorUid: 'sample-super',
+    outcome: { voided: 2 },
     created: past,
   });
   await db.insert(actings).values({
