@@ -55,11 +55,18 @@ export function createApp({
     lock: browserTabLock('aloud.session'),
     ledger: browserRefreshLedger(),
   });
+  const renewing = refreshOnExpiry(send, session);
   const client = createClient({
     baseUrl,
     accessToken: () => session.accessToken(),
     profileId: () => session.profileId,
-    fetch: refreshOnExpiry(send, session),
+    fetch: renewing,
+    // Without its script a call is sent as it is: nobody is kept from saving.
+    fetchKeyed: (...call) =>
+      import('../data/calls/keyedCalls.ts').then(
+        ({ sendKeyed }) => sendKeyed(renewing, session, ...call),
+        () => renewing(...call),
+      ),
   });
   return {
     origin,
