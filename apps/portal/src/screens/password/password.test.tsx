@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { loseFirstReply } from '../../test/lostReply.ts';
 import { maja, page } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
@@ -117,6 +118,22 @@ describe('changing the password in the account', () => {
     await screen.findByText('Your new password is set.');
     expect(asked).toEqual([{ currentPassword: 'read-aloud', newPassword: 'an owl, a lamp' }]);
     expect(screen.queryByLabelText('Current password')).toBeNull();
+  });
+
+  test('is changed once if the answer gets lost: the one that is wrong by then is not asked for again', async () => {
+    let current = 'read-aloud';
+    type Change = Record<'currentPassword' | 'newPassword', string>;
+    const came = loseFirstReply('post', '/password', ({ currentPassword, newPassword }: Change) => {
+      if (currentPassword !== current) return refuse('currentPassword');
+      current = newPassword;
+      return new HttpResponse(null, { status: 204 });
+    });
+    openAccount();
+    await fill('read-aloud');
+    await screen.findByText(/did not work/);
+    await press('Save the password');
+    await screen.findByText('Your new password is set.');
+    expect([current, came.length]).toEqual(['an owl, a lamp', 2]);
   });
 
   test('says beside the field that the current one is wrong, and focuses it', async () => {

@@ -6,10 +6,11 @@ import { violates } from '../../database/faults.ts';
 import { differences, recordChange, recordChanges } from '../../database/history.ts';
 import { changedNameKeys, newNameKeys } from '../../database/keys/name-keys.ts';
 import { associations, groups } from '../../database/schema/index.ts';
-import { ChangedMeanwhile, faultyForm, InvalidInput, NotFound } from '../../errors.ts';
+import { ChangedMeanwhile, Conflict, faultyForm, InvalidInput, NotFound } from '../../errors.ts';
 import type { Person } from '../../person/index.ts';
 import { addMember, type MemberGroup, removeMember } from '../people/index.ts';
 import { makeGroupCode } from './code.ts';
+import { requireGroupFor } from './find-group.ts';
 
 interface NewGroup {
   readonly uid?: string | undefined;
@@ -18,12 +19,16 @@ interface NewGroup {
   readonly reason?: string | undefined;
 }
 
-/** @throws InvalidInput for a name that the school unit already has */
+/**
+ * Makes a group. One that an earlier call has made with this id, and that nobody has changed since, gets the name of this one.
+ * @throws InvalidInput for a name that the school unit already has; NotFound for the id of another's group; Conflict if it was changed since
+ */
 export async function createGroup(db: Database, person: Person, group: NewGroup): Promise<string> {
   const { uid = randomUUID(), name, schoolUnitUid, reason } = group;
   checkCharacters({ name });
   await db.transaction(async (tx) => {
-    if (await isThere(tx, uid, schoolUnitUid)) return;
+    const [there] = await tx.select().from(groups).where(eq(groups.uid, uid)).for('update');
+    if (there) return changeMade(tx, person, there, group);
     await named(tx.insert(groups).values({ uid, name, schoolUnitUid, ...newNameKeys(name) }));
     const fields = { name: [null, name], schoolUnitUid: [null, schoolUnitUid] } as const;
     await recordChange(tx, person, { kind: 'group', uid, action: 'create', fields, reason });
@@ -62,11 +67,18 @@ export async function createGroups(
   );
 }
 
-/** Whether an earlier call has made it. @throws NotFound if somebody else has a group with this uid */
-async function isThere(tx: Database, uid: string, schoolUnitUid: string): Promise<boolean> {
-  const [there] = await tx.select().from(groups).where(eq(groups.uid, uid));
-  if (there && there.schoolUnitUid !== schoolUnitUid) throw new NotFound();
-  return there !== undefined;
+/** @throws Conflict, Forbidden, InvalidInput, NotFound */
+async function changeMade(
+  tx: Database,
+  person: Person,
+  there: typeof groups.$inferSelect,
+  { name, schoolUnitUid }: NewGroup,
+): Promise<void> {
+  if (there.name === name && there.schoolUnitUid === schoolUnitUid) return;
+  await requireGroupFor(tx, person, there.uid, 'EditGroup');
+  if (there.version !== 1 || there.schoolUnitUid !== schoolUnitUid)
+    throw new Conflict('conflict.madeAlready');
+  await changeGroup(tx, person, there.uid, { name }, there.version);
 }
 
 interface GroupChange {

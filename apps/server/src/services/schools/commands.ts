@@ -7,7 +7,7 @@ import { differences, recordChange } from '../../database/history.ts';
 import { changedNameKeys, newNameKeys } from '../../database/keys/name-keys.ts';
 import { rowsOf } from '../../database/rows.ts';
 import { schoolUnits } from '../../database/schema/index.ts';
-import { ChangedMeanwhile, faultyForm } from '../../errors.ts';
+import { ChangedMeanwhile, Conflict, faultyForm } from '../../errors.ts';
 import type { Person } from '../../person/index.ts';
 import { joinAsAdmin } from '../people/index.ts';
 
@@ -19,12 +19,18 @@ interface NewUnit extends Fields {
   readonly parent: string | null;
 }
 
-/** @param join whether the person becomes its administrator: a person who makes one below their school unit must have access to it */
+/**
+ * Makes a school unit. One that an earlier call has made with this id, and that nobody has changed since, becomes what this one says.
+ * @param join whether the person becomes its administrator: a person who makes one below their school unit must have access to it
+ * @param checkMade whether the person may write these fields of the one that is there
+ * @throws Conflict if it was changed since, and what `checkMade` throws
+ */
 export async function createSchoolUnit(
   db: Database,
   person: Person,
   { uid = randomUUID(), parent, ...fields }: NewUnit,
   join: boolean,
+  checkMade: (tx: Database, fields: Fields) => Promise<void>,
 ): Promise<string> {
   checkCharacters(fields);
   await db.transaction(async (tx) => {
@@ -33,8 +39,7 @@ export async function createSchoolUnit(
       .values({ ...fields, uid, realm: person.realm, parentUid: parent, ...newNameKeys(fields.name) })
       .onConflictDoNothing()
       .returning({ uid: schoolUnits.uid });
-    // The same call was made before, and its reply was lost.
-    if (made.length === 0) return;
+    if (made.length === 0) return changeMade(tx, person, { uid, parent, ...fields }, checkMade);
     if (join) await joinAsAdmin(tx, person.uid, uid);
     const written = { ...fields, parent: parent ?? undefined };
     await recordChange(tx, person, {
@@ -45,6 +50,21 @@ export async function createSchoolUnit(
     });
   });
   return uid;
+}
+
+/** An earlier call has made it, and its answer was lost. */
+async function changeMade(
+  tx: Database,
+  person: Person,
+  { uid, parent, ...fields }: NewUnit & { readonly uid: string },
+  checkMade: (tx: Database, fields: Fields) => Promise<void>,
+): Promise<void> {
+  const row = await lockSchoolUnit(tx, uid, null);
+  const changed = differences({ ...row, parent: row.parentUid }, { ...fields, parent });
+  if (Object.keys(changed).length === 0) return;
+  if (row.version !== 1 || changed.parent) throw new Conflict('conflict.madeAlready');
+  await checkMade(tx, fields);
+  await changeSchoolUnit(tx, person, uid, fields, row.version);
 }
 
 /**

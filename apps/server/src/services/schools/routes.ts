@@ -48,7 +48,13 @@ export function schoolUnitRoutes(app: FastifyInstance, { db }: Context): void {
       else checkSchoolUnitAction(scope, await unitFor(scope, body.parent), 'EditUnitsBelow');
       checkNewFields(scope, body);
       checkZone(person.realm, body.timeZone);
-      await commands.createSchoolUnit(db, person, { ...body, uid: body.uid ?? newId }, scope.units !== null);
+      const unit = { ...body, uid: body.uid ?? newId };
+      await commands.createSchoolUnit(db, person, unit, scope.units !== null, async (tx, fields) => {
+        // Whoever has made it administers it since.
+        const now = await scopeOf(tx, person);
+        if (!(await findSchoolUnit(tx, now, unit.uid))) throw new NotFound('notFound.schoolUnit');
+        checkFields(now, unit.uid, fields);
+      });
     },
     answer: async ({ body, newId }) => ({ id: body.uid ?? newId }),
   });

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { differences, recordChange } from '../../database/history.ts';
 import type { schoolUnitSubscriptionPeriods, userSubscriptionPeriods } from '../../database/schema/index.ts';
-import { ChangedMeanwhile, NotFound } from '../../errors.ts';
+import { ChangedMeanwhile, Conflict, NotFound } from '../../errors.ts';
 import type { Person } from '../../person/index.ts';
 import type { PeriodKind } from './kinds.ts';
 
@@ -14,14 +13,20 @@ interface Fields {
   readonly seats?: number | null;
 }
 
-/** @param owner uid of the person or the school unit */
+/**
+ * Makes a period. One that an earlier call has made with this id, and that nobody has changed since, becomes what this one says.
+ * @param owner uid of the person or the school unit
+ * @param checkMade whether the person may change the one that is there
+ * @throws Conflict if it was changed since, or is another owner's; what `checkMade` throws
+ */
 export async function createPeriod(
   db: Database,
   person: Person,
   { table, kind }: PeriodKind,
   owner: string,
-  { id = randomUUID(), ...fields }: Fields & { readonly id?: string | undefined },
-): Promise<string> {
+  { id, ...fields }: Fields & { readonly id: string },
+  checkMade: (tx: Database, period: { readonly type: string }) => Promise<void>,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const of = kind === 'userPeriod' ? { accountUid: owner } : { schoolUnitUid: owner };
     const made = await tx
@@ -30,7 +35,16 @@ export async function createPeriod(
       .values({ ...fields, ...(of as { accountUid: string }), id })
       .onConflictDoNothing()
       .returning({ id: table.id });
-    if (made.length === 0) return;
+    if (made.length === 0) {
+      const [there] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+      if (!there) throw new Conflict('conflict.madeAlready');
+      const found = differences(there, { ...fields, ...of });
+      if (Object.keys(found).length === 0) return;
+      if (there.version !== 1 || Object.keys(of).some((owns) => owns in found))
+        throw new Conflict('conflict.madeAlready');
+      await checkMade(tx, there);
+      return changePeriod(tx, person, { table, kind }, id, fields, there.version);
+    }
     await recordChange(tx, person, {
       kind,
       uid: id,
@@ -38,7 +52,6 @@ export async function createPeriod(
       fields: differences({}, { ...fields, ...of }),
     });
   });
-  return id;
 }
 
 /** @throws ChangedMeanwhile, NotFound */

@@ -39,8 +39,8 @@ export function subscriptionRoutes(app: FastifyInstance, { db }: Context): void 
     await checkUnit(scope, uid);
   };
   /** @throws Forbidden, NotFound */
-  const checkMayGive = async (person: Person, userUid: string, type: string) => {
-    requireGrant(await grantorFor(db, await findPersonFor(db, person, userUid)), type);
+  const checkMayGive = async (person: Person, userUid: string, type: string, on = db) => {
+    requireGrant(await grantorFor(on, await findPersonFor(on, person, userUid)), type);
   };
 
   serve(app, getSubscriptionTypes, async ({ person, query: { user } }) => {
@@ -63,7 +63,9 @@ export function subscriptionRoutes(app: FastifyInstance, { db }: Context): void 
   serve(app, createUserPeriod, {
     async write({ person, body: { userUid, id, ...fields }, newId }) {
       await checkMayGive(person, userUid, fields.type);
-      await createPeriod(db, person, ofUser, userUid, { id: id ?? newId, ...fields });
+      await createPeriod(db, person, ofUser, userUid, { id: id ?? newId, ...fields }, (tx, { type }) =>
+        checkMayGive(person, userUid, type, tx),
+      );
     },
     answer: idOf,
   });
@@ -96,7 +98,8 @@ export function subscriptionRoutes(app: FastifyInstance, { db }: Context): void 
   serve(app, createSchoolUnitPeriod, {
     async write({ person, body: { schoolUnitUid, id, ...fields }, newId }) {
       await checkUnitForSupport(person, schoolUnitUid);
-      await createPeriod(db, person, ofSchoolUnit, schoolUnitUid, { id: id ?? newId, ...fields });
+      const period = { id: id ?? newId, ...fields };
+      await createPeriod(db, person, ofSchoolUnit, schoolUnitUid, period, () => Promise.resolve());
     },
     answer: idOf,
   });

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { loseFirstReply } from '../../../test/lostReply.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { server } from '../../../test/server.ts';
 import { answer, listPage, madeGroup, refusal, workAtFyrskolan } from '../controlPanel.fixture.ts';
@@ -108,21 +109,43 @@ describe('a new group', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  test('is sent again with the same id if the answer got lost, and with another if its name was changed', async () => {
-    const ids: string[] = [];
-    answer('post', '/v1/groups', ({ body }) => {
-      ids.push((body as { data: { id: string } }).data.id);
-      return HttpResponse.error();
+  const idIn = (body: unknown) => (body as { data: { id: string } }).data.id;
+
+  test('is made once if the answer got lost, and the form says that it is there', async () => {
+    const made: string[] = [];
+    const came = loseFirstReply('post', '/v1/groups', ({ data }: { data: { id: string } }) => {
+      if (made.length > 0) return refusal(400, 'field.groupTaken', 'name');
+      made.push(data.id);
+      return HttpResponse.json({ id: data.id }, { status: 201 });
     });
-    await open();
+    const { address } = await open();
     await userEvent.type(screen.getByLabelText('Name'), '4A{Enter}');
     await screen.findByText(/did not work/);
     await press('Make the group');
-    await waitFor(() => expect(ids).toHaveLength(2));
+    await waitFor(() => expect(address()).toBe(`/controlpanel/groups/${made[0]}`));
+    expect(came[0]?.key).toMatch(/^"[\da-f-]{36}"$/);
+    expect(came[1]).toEqual(came[0]);
+  });
+
+  test('keeps its id if its name was changed after that, and has another key: it is the same group', async () => {
+    const came = loseFirstReply('post', '/v1/groups', (body) =>
+      HttpResponse.json({ id: idIn(body) }, { status: 201 }),
+    );
+    await open();
+    await userEvent.type(screen.getByLabelText('Name'), '4A{Enter}');
+    await screen.findByText(/did not work/);
     await userEvent.type(screen.getByLabelText('Name'), 'B{Enter}');
-    await waitFor(() => expect(ids).toHaveLength(3));
-    expect(ids[0]).toBe(ids[1]);
-    expect(ids[2]).not.toBe(ids[0]);
+    await waitFor(() => expect(came).toHaveLength(2));
+    expect(idIn(came[1]?.body)).toBe(idIn(came[0]?.body));
+    expect(came[1]?.key).not.toBe(came[0]?.key);
+  });
+
+  test('says so if somebody has changed what was made by the call whose answer was lost', async () => {
+    answer('post', '/v1/groups', () => refusal(409, 'conflict.madeAlready'));
+    await open();
+    await userEvent.type(screen.getByLabelText('Name'), '4A{Enter}');
+    await screen.findByText(/^This was saved before with other values, and has been changed since/);
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', '4A');
   });
 
   test('can be given a school by search if there are more than a list shows', async () => {

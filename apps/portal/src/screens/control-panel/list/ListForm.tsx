@@ -10,7 +10,7 @@ import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
 import { FindBooks } from '../parts/books/FindBooks.tsx';
 import { ConflictDialog } from '../parts/edit-draft/ConflictDialog.tsx';
 import { useEditDraft } from '../parts/edit-draft/useEditDraft.ts';
-import { useCallId } from '../parts/useCallId.ts';
+import { useNewId } from '../parts/useNewId.ts';
 import { BooksInOrder } from './BooksInOrder.tsx';
 import classes from './ListPage.module.css';
 import { type Edited, fieldsOf, idsOf, isField, type ListValues, linesOf, valuesOf } from './listValues.ts';
@@ -29,7 +29,7 @@ export function ListForm({ list, schoolUnitUid = '', onSaved }: ListFormProps) {
   const { t } = useTranslation();
   const service = useListService();
   const nameOf = useListNames();
-  const callId = useCallId();
+  const newId = useNewId();
   const create = useCreateList();
   const change = useChangeList(list.id);
   const savedAs = useRef(list.id);
@@ -42,7 +42,7 @@ export function ListForm({ list, schoolUnitUid = '', onSaved }: ListFormProps) {
       const fields = fieldsOf(typed);
       const stored =
         id === ''
-          ? await create.mutateAsync({ ...fields, schoolUnitUid, id: callId([schoolUnitUid, fields]) })
+          ? await create.mutateAsync({ ...fields, schoolUnitUid, id: newId })
           : await change.mutateAsync({ fields, version });
       savedAs.current = stored.id;
     },

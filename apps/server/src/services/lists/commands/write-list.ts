@@ -5,7 +5,7 @@ import { checkCharacters } from '../../../characters.ts';
 import type { Database } from '../../../database/database.ts';
 import { differences, recordChange } from '../../../database/history.ts';
 import { type FieldChange, readingListBooks, readingLists } from '../../../database/schema/index.ts';
-import { ChangedMeanwhile, InvalidInput, NotFound } from '../../../errors.ts';
+import { ChangedMeanwhile, Conflict, InvalidInput, NotFound } from '../../../errors.ts';
 import { type Person, scopeOf } from '../../../person/index.ts';
 import { booksToGive } from '../../library/index.ts';
 import { findSchoolUnit } from '../../schools/index.ts';
@@ -22,7 +22,11 @@ interface NewList extends ListFields {
   readonly gift?: NewGift | undefined;
 }
 
-/** Makes a list, and gives it if it says to whom. A call that is repeated makes nothing new. @throws Forbidden, NotFound */
+/**
+ * Makes a list, and gives it if it says to whom. One that an earlier call has made with this id, and that nobody has changed since, becomes
+ * what this one says.
+ * @throws Forbidden, NotFound; Conflict if it was changed since
+ */
 export async function createList(
   db: Database,
   person: Person,
@@ -40,7 +44,14 @@ export async function createList(
       .values({ id, schoolUnitUid, name, note, createdBy: person.uid })
       .onConflictDoNothing()
       .returning({ id: readingLists.id });
-    if (made.length === 0) return;
+    if (made.length === 0) {
+      const { list } = await findListFor(tx, person, id);
+      const before = await lockedList(tx, id);
+      const changed = await rewrite(tx, person, before, { name, note }, books);
+      if ((changed && before.version !== 1) || list.schoolUnit.uid !== schoolUnitUid)
+        throw new Conflict('conflict.madeAlready');
+      return;
+    }
     await insertBooks(tx, id, books);
     const told = { name: [null, name] as const };
     await recordChange(tx, person, { kind: 'list', uid: id, action: 'create', fields: told });
@@ -120,20 +131,21 @@ async function booksOf(
   return ids.flatMap((each) => known.get(each) ?? []);
 }
 
+/** @returns whether anything has changed */
 async function rewrite(
   tx: Database,
   person: Person,
   before: Row,
   fields: { readonly name?: string; readonly note?: string },
   books: readonly ListedBook[],
-): Promise<void> {
+): Promise<boolean> {
   const { id } = before;
   const listed = await findListedBooks(tx, id);
   const changed: Record<string, FieldChange> = differences(before, fields);
   const titles = (some: readonly ListedBook[]) => some.map(({ title }) => title).join(', ');
   const idsIn = (some: readonly ListedBook[]) => some.map((book) => book.id).join('\n');
   if (idsIn(listed) !== idsIn(books)) changed.books = [titles(listed), titles(books)];
-  if (Object.keys(changed).length === 0) return;
+  if (Object.keys(changed).length === 0) return false;
   if (changed.books) {
     if (listed.length > 0) await tx.delete(readingListBooks).where(eq(readingListBooks.listId, id));
     await insertBooks(tx, id, books);
@@ -143,6 +155,7 @@ async function rewrite(
     .set({ ...fields, updated: new Date(), version: sql`${readingLists.version} + 1` })
     .where(eq(readingLists.id, id));
   await recordChange(tx, person, { kind: 'list', uid: id, action: 'update', fields: changed });
+  return true;
 }
 
 async function insertBooks(tx: Database, listId: string, books: readonly ListedBook[]): Promise<void> {

@@ -11,13 +11,13 @@ import { newFieldRight, userFields } from '../policy.ts';
 import { reachesUser } from '../queries/members.ts';
 import { checkName, checkUsername } from './account-fields.ts';
 import { Faults } from './faults.ts';
+import { changeMade } from './made-already.ts';
 import { asFault, hashOf, writeParts } from './write-fields.ts';
 
 /**
- * Makes a person, in school units that the staff member administers; with an id that was used before it
- * makes nothing new.
+ * Makes a person, in school units that the staff member administers. With an id that was used before it makes nobody new (changeMade).
  * @returns the person's uid
- * @throws Forbidden with the reason of the first lock; InvalidInput; NotFound
+ * @throws Forbidden with the reason of the first lock; InvalidInput; NotFound; Conflict if the id is that of somebody who was changed since
  */
 export async function createUser(
   db: Database,
@@ -54,7 +54,8 @@ async function insert(
   staff: Staff,
   { uid, type, data, passwordHash }: Made,
 ): Promise<void> {
-  if (await isThere(tx, staff, uid, type)) return;
+  const there = await findMade(tx, staff, uid, type);
+  if (there) return changeMade(tx, person, staff, { uid, type, version: there.version, data, passwordHash });
   const { realm } = staff.scope;
   const { name, username, ...rest } = data;
   const faults = new Faults();
@@ -88,11 +89,11 @@ async function insert(
   });
 }
 
-/** Whether an earlier call has made the person. @throws NotFound if somebody else has this uid */
-async function isThere(tx: Database, { scope }: Staff, uid: string, type: UserType): Promise<boolean> {
+/** The person, if an earlier call has made them. @throws NotFound if somebody else has this uid */
+async function findMade(tx: Database, { scope }: Staff, uid: string, type: UserType) {
   const [there] = await tx.select().from(accounts).where(eq(accounts.uid, uid));
-  if (!there) return false;
+  if (!there) return null;
   const isSame = there.realm === scope.realm && there.type === type && there.deleted === null;
   if (!isSame || !(await reachesUser(tx, scope, uid))) throw new NotFound();
-  return true;
+  return there;
 }
