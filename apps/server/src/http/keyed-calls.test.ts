@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
 import { rowsOf } from '../database/rows.ts';
 import { accounts, changes, groups, idempotencyKeys, outboxMessages } from '../database/schema/index.ts';
 import { samplePassword } from '../seed/people.ts';
+import { loseReplyToCommit } from '../testing/lost-replies.ts';
 import { type Call, TestProduct } from '../testing/product.ts';
 
 let product: TestProduct;
@@ -52,6 +54,34 @@ describe('A call with an Idempotency-Key', () => {
     expect(await named()).toBe(1);
     const uid = [...ids][0];
     expect(await product.db.$count(changes, eq(changes.uid, uid))).toBe(1);
+  });
+
+  test('is carried out once, at however many servers it comes', async () => {
+    const second = await createApp(product.config, product.db);
+    const { access_token } = (await product.signIn('admin')).tokens;
+    const replies = await Promise.all(
+      [product.app, second, product.app, second].map((app) =>
+        app.inject({
+          method: 'PUT',
+          url: '/groups',
+          headers: { authorization: `Bearer ${access_token}`, 'idempotency-key': key },
+          payload: { name, schoolUnitUid: 'fyrskolan' },
+        }),
+      ),
+    );
+    await second.close();
+    expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual(
+      Array(4).fill([200, replies[0]?.json()]),
+    );
+    expect(await named()).toBe(1);
+  });
+
+  test('whose answer is lost after it was stored is answered the next time', async () => {
+    const isLost = loseReplyToCommit(product.db);
+    expect((await create()).statusCode).toBe(503);
+    expect([isLost(), await named()]).toEqual([true, 1]);
+    expect((await create()).statusCode).toBe(200);
+    expect(await named()).toBe(1);
   });
 
   test('is refused if it comes with other values, whatever they are', async () => {
