@@ -1,6 +1,7 @@
 /** Every form of the portal. test/walk goes through all of them: without a row there nothing compiles. */
 export type FormId =
   | 'act-as'
+  | 'add-members'
   | 'assignment'
   | 'book-record'
   | 'cancel-contract'
@@ -52,6 +53,7 @@ export type FormId =
 export type DialogId =
   | Extract<
       FormId,
+      | 'add-members'
       | 'change-gift'
       | 'change-giving'
       | 'child'
@@ -71,7 +73,6 @@ export type DialogId =
     >
   | 'account'
   | 'activate-user'
-  | 'add-members'
   | 'add-to-list'
   | 'assignment-conflict'
   | 'assignment-preview'

@@ -7,9 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { keys } from '../../data/keys.ts';
 import { useServices } from '../../data/ServicesContext.ts';
 import { useVisit } from '../../session/VisitContext.ts';
+import { draftNames } from '../../site/drafts/names.ts';
 import { paths } from '../../site/paths.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { SecretInput } from '../../ui/forms/SecretInput.tsx';
+import { useKept } from '../../ui/forms/useKept.ts';
 import { useNotices } from '../../ui/notices/NoticesContext.ts';
 import { useFailureText } from '../../ui/useFailureText.ts';
 
@@ -18,16 +20,19 @@ interface Values {
   readonly currentPassword: string;
 }
 
+const never = ['currentPassword'] as const;
+
 /** Changes the email address; an email with a link is sent to it immediately. */
 export function ChangeEmail({ me }: { me: Me }) {
   const { t } = useTranslation();
   const failed = useFailureText();
-  const { origin } = useVisit();
+  const { origin, drafts } = useVisit();
   const services = useServices();
   const notices = useNotices();
   const queries = useQueryClient();
   const form = useForm<Values>({ defaultValues: { email: me.email ?? '' } });
-  const [open, setOpen] = useState(false);
+  const kept = useKept(form, draftNames.changeEmail, { never });
+  const [open, setOpen] = useState(() => drafts.read(draftNames.changeEmail) !== null);
   const { errors } = form.formState;
 
   const save = async ({ email, currentPassword }: Values) => {
@@ -41,7 +46,7 @@ export function ChangeEmail({ me }: { me: Me }) {
       const box = fault.attribute === 'email' ? 'email' : 'currentPassword';
       const message = t(box === 'email' ? 'account.emailInvalid' : 'password.wrong');
       form.setError(box, { message }, { shouldFocus: true });
-      return null;
+      return '';
     }
     setOpen(false);
     form.reset({ email, currentPassword: '' });
@@ -60,7 +65,7 @@ export function ChangeEmail({ me }: { me: Me }) {
         {t('account.emailChange')}
       </Button>
       {open && (
-        <Form id="change-email" form={form} submit={t('account.emailSave')} onSend={save}>
+        <Form id="change-email" form={form} submit={t('account.emailSave')} onSend={save} kept={kept}>
           <TextInput
             inputMode="email"
             autoCapitalize="none"

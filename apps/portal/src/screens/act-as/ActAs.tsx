@@ -9,8 +9,10 @@ import { storageTexts } from '../../i18n/storageTexts.ts';
 import { silentSignIn } from '../../session/bySession.ts';
 import { canComeBack } from '../../session/canComeBack.ts';
 import { useVisit } from '../../session/VisitContext.ts';
+import { draftNames } from '../../site/drafts/names.ts';
 import { paths } from '../../site/paths.ts';
 import { Form } from '../../ui/forms/Form.tsx';
+import { useKept } from '../../ui/forms/useKept.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import classes from './ActAs.module.css';
 
@@ -20,7 +22,8 @@ export function ActAs() {
   const { accountUid = '' } = useParams();
   const { auth, leave } = useVisit();
   const services = useServices();
-  const form = useForm<{ reason: string }>();
+  const form = useForm({ defaultValues: { reason: '' } });
+  const kept = useKept(form, draftNames.actAs(accountUid));
 
   const send = async ({ reason }: { reason: string }) => {
     const address = await silentSignIn(auth, { redirect: paths.home, actAs: accountUid });
@@ -43,14 +46,14 @@ export function ActAs() {
     <div className={classes.page}>
       <Heading title={t('actAsForm.title')} />
       <p>{t('actAsForm.lead')}</p>
-      <Form id="act-as" form={form} submit={t('actAsForm.start')} onSend={send}>
+      <Form id="act-as" form={form} submit={t('actAsForm.start')} onSend={send} kept={kept}>
         <Textarea
           label={t('actAsForm.reason')}
           rows={3}
           maxLength={255}
           error={form.formState.errors.reason?.message}
           {...form.register('reason', {
-            validate: (value = '') => value.trim().length >= 3 || t('actAsForm.reasonMissing'),
+            validate: (value) => value.trim().length >= 3 || t('actAsForm.reasonMissing'),
           })}
         />
       </Form>

@@ -4,8 +4,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { succeeded } from '../../data/payments/replies.ts';
 import { usePayments } from '../../data/payments/usePayments.ts';
+import { draftNames } from '../../site/drafts/names.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { looksLikeEmail } from '../../ui/forms/looksLikeEmail.ts';
+import { useKept } from '../../ui/forms/useKept.ts';
 import { Options } from './Options.tsx';
 
 interface Values {
@@ -34,6 +36,7 @@ export function CancelForm({ name, email, onReceived }: CancelFormProps) {
   const form = useForm<Values>({
     defaultValues: { name, email, contract: '', kind: 'ordinary', reason: '', when: 'earliest', day: '' },
   });
+  const kept = useKept(form, draftNames.cancelContract);
   const { register, watch, formState } = form;
   const [kind, when] = watch(['kind', 'when']);
   const filled = (value: string) => value.trim() !== '' || t('signup.missing');
@@ -51,7 +54,7 @@ export function CancelForm({ name, email, onReceived }: CancelFormProps) {
       onReceived(reply);
       return null;
     }
-    return saidAtFields(reply) ? null : t(isTooOften(reply) ? 'signup.tooOften' : 'cancelling.failed');
+    return saidAtFields(reply) ? '' : t(isTooOften(reply) ? 'signup.tooOften' : 'cancelling.failed');
   };
 
   /** @returns whether every fault that the server has found is said at its field */
@@ -66,7 +69,7 @@ export function CancelForm({ name, email, onReceived }: CancelFormProps) {
   };
 
   return (
-    <Form id="cancel-contract" form={form} submit={t('cancelling.submit')} onSend={send}>
+    <Form id="cancel-contract" form={form} submit={t('cancelling.submit')} onSend={send} kept={kept}>
       <TextInput
         label={t('cancelling.name')}
         autoComplete="name"

@@ -3,7 +3,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useChangeProfiles } from '../../data/profiles/useChangeProfiles.ts';
+import { draftNames } from '../../site/drafts/names.ts';
 import { Form } from '../../ui/forms/Form.tsx';
+import { useKept } from '../../ui/forms/useKept.ts';
 import { ProfilePicture } from '../../ui/profiles/ProfilePicture.tsx';
 import classes from './ChildForm.module.css';
 
@@ -23,13 +25,15 @@ export function ChildForm({ child, onDone }: ChildFormProps) {
   const form = useForm<Pick<ReaderProfile, 'name' | 'picture'>>({
     defaultValues: { name: child?.name ?? '', picture: child?.picture ?? 'fox' },
   });
+  const kept = useKept(form, draftNames.child(child?.id ?? ''));
 
   const send = async (draft: Pick<ReaderProfile, 'name' | 'picture'>) => {
     const fault = await profiles.save(child?.id ?? null, draft);
     if (fault === null) onDone();
     else if (fault === 'taken')
       form.setError('name', { message: t('profiles.taken') }, { shouldFocus: true });
-    return fault === null || fault === 'taken' ? null : t(`profiles.${fault}`, { max: mostProfiles });
+    if (fault === null) return null;
+    return fault === 'taken' ? '' : t(`profiles.${fault}`, { max: mostProfiles });
   };
 
   return (
@@ -38,6 +42,7 @@ export function ChildForm({ child, onDone }: ChildFormProps) {
       form={form}
       submit={t('profiles.save')}
       onSend={send}
+      kept={kept}
       cancel={
         <Button variant="default" mih={48} onClick={onDone}>
           {t('common.cancel')}

@@ -1,11 +1,13 @@
 import { mostProfiles, type ReaderProfile } from '@aloud/api';
 import { Button, Skeleton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStanding } from '../../data/account/useStanding.ts';
 import { useProfiles } from '../../data/profiles/useProfiles.ts';
+import { useVisit } from '../../session/VisitContext.ts';
+import { draftNames } from '../../site/drafts/names.ts';
 import { paths } from '../../site/paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -16,6 +18,8 @@ import { ChildForm } from './ChildForm.tsx';
 import classes from './Children.module.css';
 import { RemoveChild } from './RemoveChild.tsx';
 
+const draftOf = (child: ReaderProfile | 'new') => draftNames.child(child === 'new' ? '' : child.id);
+
 /** The children who read with the guardian's account: they are added, renamed, given another picture, and removed. */
 export const Children = observer(function Children() {
   const { t } = useTranslation();
@@ -23,6 +27,15 @@ export const Children = observer(function Children() {
   const [editing, setEditing] = useState<ReaderProfile | 'new' | null>(null);
   const [removing, setRemoving] = useState<ReaderProfile | null>(null);
   const standing = useStanding();
+  const { drafts } = useVisit();
+  const isKnown = useRef(false);
+  useEffect(() => {
+    if (!children || isKnown.current) return;
+    isKnown.current = true;
+    // What was typed and not saved: its dialog opens by itself.
+    const typed = [...children, 'new' as const].find((each) => drafts.read(draftOf(each)) !== null);
+    if (typed) setEditing(typed);
+  }, [children, drafts]);
   const close = () => setEditing(null);
   // Whoever has some may look after them, whatever they have become.
   if (standing?.isConsumer === false && children?.length === 0)

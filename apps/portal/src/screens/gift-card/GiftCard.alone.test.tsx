@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CardForm, CardFormError } from '../../data/payments/cardForm.ts';
 import { answerOrders, openOrder, paidOrder } from '../../test/giftCards.ts';
 import { answerPayments, cardForm, offer, quarter, refusePayment } from '../../test/payments.ts';
-import { page, school } from '../../test/people.ts';
+import { maja, page, school } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
 
@@ -40,6 +40,32 @@ describe('ordering gift cards', () => {
     await userEvent.selectOptions(screen.getByLabelText('Number of gift cards'), '3');
     expect(screen.getByText('SEK 1,497.00')).toBeTruthy();
     expect(screen.getByText(/withdraw from the purchase within 14 days/)).toBeTruthy();
+  });
+
+  test('keeps what is typed in the tab of somebody who is signed in, until it is paid; never the card', async () => {
+    answerPayments({ offer: { ...offer, giftPrices: [quarter, half] } });
+    const asked = answerOrders({ created: { ...openOrder, quantity: 3, total: 149_700 } });
+    server.use(
+      http.get('/me', () => HttpResponse.json(maja)),
+      http.get('/me/organizations', () => page([{ ...school, role: 'guardian' }])),
+    );
+    const start = () => renderApp('/giftcard');
+    start();
+    await fillIn();
+    await userEvent.type(screen.getByLabelText('Message (optional)'), 'Read a lot!');
+    await userEvent.click(screen.getByRole('radio', { name: /6 months/ }));
+    await userEvent.selectOptions(screen.getByLabelText('Number of gift cards'), '3');
+    await waitFor(() => expect(sessionStorage.getItem('aloud.drafts')).toContain('Read a lot!'));
+    cleanup();
+    start();
+    await screen.findByText('What you typed and did not save is back.');
+    expect(screen.getByLabelText('Message (optional)')).toHaveProperty('value', 'Read a lot!');
+    expect(screen.getByText('SEK 1,497.00')).toBeTruthy();
+    await screen.findByText('The card form');
+    await order();
+    await thanks();
+    expect(asked).toMatchObject([[expect.anything(), { quantity: 3, message: 'Read a lot!' }]]);
+    expect(sessionStorage.getItem('aloud.drafts')).toBeNull();
   });
 
   test('says that tax comes on top where it does', async () => {

@@ -8,9 +8,11 @@ import { Link } from 'react-router-dom';
 import type { CheckoutStore } from '../../data/payments/CheckoutStore.ts';
 import { checkoutStates } from '../../data/payments/checkoutStates.ts';
 import type { Offer } from '../../data/payments/payments.ts';
+import { draftNames } from '../../site/drafts/names.ts';
 import { familyPaths } from '../../site/familyPaths.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { FormProblem } from '../../ui/forms/FormProblem.tsx';
+import { useKept } from '../../ui/forms/useKept.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { CardFields } from '../../ui/payments/CardFields.tsx';
 import { PriceOptions } from '../../ui/payments/PriceOptions.tsx';
@@ -31,7 +33,13 @@ interface OrderFormProps {
   readonly onOldPrice: () => void;
 }
 
+interface OrderValues extends BuyerValues {
+  readonly priceId: string;
+  readonly quantity: string;
+}
+
 const quantities = Array.from({ length: mostGiftCards }, (_, before) => String(before + 1));
+const { completed, processing } = checkoutStates;
 const orNull = (text: string) => text.trim() || null;
 const isAboutEmail = (cause: CheckoutStore['cause']): boolean =>
   cause instanceof ApiError && cause.validationErrors.some(({ attribute }) => attribute === 'email');
@@ -50,26 +58,36 @@ export const OrderForm = observer(function OrderForm({
   const arrival = useFocusOnce<HTMLParagraphElement>(arrived);
   const [incomplete, setIncomplete] = useState(false);
   const [oldPrice, setOldPrice] = useState(false);
-  const [priceId, setPriceId] = useState(checkout.priceId);
-  const [quantity, setQuantity] = useState(checkout.quantity);
   const { name, email, recipient, message } = checkout;
-  const form = useForm<BuyerValues>({
-    defaultValues: { name, email, recipient: recipient ?? '', message: message ?? '' },
+  const form = useForm<OrderValues>({
+    defaultValues: {
+      priceId: checkout.priceId ?? '',
+      quantity: String(checkout.quantity),
+      name,
+      email,
+      recipient: recipient ?? '',
+      message: message ?? '',
+    },
   });
+  const kept = useKept(form, draftNames.giftCardOrder);
+  const [priceId, count] = form.watch(['priceId', 'quantity']);
+  const quantity = Number(count);
   const price = offer.giftPrices.find(({ id }) => id === priceId) ?? offer.giftPrices[0];
   if (!price) return null;
   const { currency, taxIncluded } = price;
   const sum = price.unit_amount * quantity;
 
+  /** Whether nothing more is typed: it is paid, or being paid. */
+  const isMade = () => checkout.state === completed || checkout.state === processing;
   /** Orders and pays; what goes wrong is said beside the card, or above the button, which is a long way down the page. */
-  const order = async (values: BuyerValues): Promise<null> => {
+  const order = async (values: OrderValues): Promise<'' | null> => {
     setOldPrice(false);
     const card = await coming.get();
-    if (!checkout.loadElements(card) || !card) return null;
+    if (!checkout.loadElements(card) || !card) return '';
     await card.charge(sum);
     const fault = await card.validate();
     setIncomplete(fault !== null);
-    if (fault) return null;
+    if (fault) return '';
     const isOrdered = await checkout.prepare({
       priceId: price.id,
       quantity,
@@ -80,15 +98,16 @@ export const OrderForm = observer(function OrderForm({
     });
     if (!isOrdered && isAboutEmail(checkout.cause))
       form.setError('email', { message: t('signup.emailInvalid') }, { shouldFocus: true });
-    if (!isOrdered || checkout.state === checkoutStates.completed) return null;
+    if (isMade()) return null;
+    if (!isOrdered) return '';
     if (checkout.total !== sum) {
       setOldPrice(true);
       onOldPrice();
-      return null;
+      return '';
     }
     checkout.loadElements(card);
     await checkout.pay(billingCountry());
-    return null;
+    return isMade() ? null : '';
   };
 
   const isOfCard = checkout.error === 'signup.payment_failed';
@@ -113,6 +132,7 @@ export const OrderForm = observer(function OrderForm({
         form={form}
         submit={t(checkout.loading ? 'payments.ordering' : 'payments.order')}
         onSend={order}
+        kept={kept}
       >
         <PriceOptions
           legend={t('gift.order.choose')}
@@ -123,14 +143,13 @@ export const OrderForm = observer(function OrderForm({
             taxIncluded: each.taxIncluded,
           }))}
           chosen={price.id}
-          onChoose={setPriceId}
+          onChoose={(id) => form.setValue('priceId', id, { shouldDirty: true })}
         />
         <NativeSelect
           label={t('gift.order.quantity')}
           data={quantities}
-          value={String(quantity)}
-          onChange={(event) => setQuantity(Number(event.currentTarget.value))}
           rightSection={<Icon name="down" size={20} />}
+          {...form.register('quantity')}
         />
         <BuyerFields />
         <h2 className={classes.part}>{t('payments.card.title')}</h2>

@@ -2,6 +2,7 @@ import type { LibraryBook } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { useCreateList, useRemoveList } from '../../data/lists/listQueries.ts';
 import { GiveForm, type Given } from '../../shell/giving/GiveForm.tsx';
+import { draftNames } from '../../site/drafts/names.ts';
 import { useUndoNotice } from '../../ui/notices/useUndoNotice.ts';
 
 interface GiveBookProps {
@@ -28,6 +29,7 @@ export function GiveBook({ book, onDone }: GiveBookProps) {
   return (
     <GiveForm
       id="give-book"
+      draft={draftNames.giveBook(book.id)}
       noteHint={t('readingLists.bookNoteHint')}
       submit={t('readingLists.doGive')}
       onGive={give}

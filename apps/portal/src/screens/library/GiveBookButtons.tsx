@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needTexts } from '../../i18n/i18n.ts';
+import { useVisit } from '../../session/VisitContext.ts';
+import { type DraftName, draftNames } from '../../site/drafts/names.ts';
 import type { DialogId } from '../../site/forms.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 
@@ -27,7 +29,13 @@ export function GiveBookButtons({ book }: { readonly book: LibraryBook }) {
   const { t } = useTranslation();
   return (
     <>
-      <InDialog id="give-book" title={t('find.book.give')} part={GiveBook} book={book} />
+      <InDialog
+        id="give-book"
+        title={t('find.book.give')}
+        part={GiveBook}
+        book={book}
+        draft={draftNames.giveBook(book.id)}
+      />
       <InDialog id="add-to-list" title={t('find.book.addToList')} part={AddToList} book={book} />
     </>
   );
@@ -36,13 +44,16 @@ export function GiveBookButtons({ book }: { readonly book: LibraryBook }) {
 interface InDialogProps {
   readonly id: DialogId;
   readonly title: string;
+  /** The name of the draft of its form: the dialog opens by itself if there is one. */
+  readonly draft?: DraftName;
   readonly part: ComponentType<PartProps>;
   readonly book: LibraryBook;
 }
 
-function InDialog({ id, title, part: Part, book }: InDialogProps) {
+function InDialog({ id, title, draft, part: Part, book }: InDialogProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const { drafts } = useVisit();
+  const [open, setOpen] = useState(() => draft !== undefined && drafts.read(draft) !== null);
   const close = () => setOpen(false);
   return (
     <>

@@ -3,8 +3,10 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useContact } from '../../data/contact/contact.ts';
+import { draftNames } from '../../site/drafts/names.ts';
 import { applyFaults } from '../../ui/forms/applyFaults.ts';
 import { Form } from '../../ui/forms/Form.tsx';
+import { useKept } from '../../ui/forms/useKept.ts';
 import { useFailureText } from '../../ui/useFailureText.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { useFaultText } from './useFaultText.ts';
@@ -18,6 +20,9 @@ interface Values {
   readonly message: string;
   readonly consent: boolean;
 }
+
+/** It is given anew each time. */
+const never = ['consent'] as const;
 
 interface ContactFormProps {
   /** What is known of the person. */
@@ -39,6 +44,7 @@ export function ContactForm({ name, email, from, onSent }: ContactFormProps) {
   const form = useForm<Values>({
     defaultValues: { name, email, repeated: email, message: '', consent: false },
   });
+  const kept = useKept(form, draftNames.contact, { never });
   const { errors } = form.formState;
   const number = new Intl.NumberFormat(i18n.language);
   const used = form.watch('message').trim().length;
@@ -57,7 +63,7 @@ export function ContactForm({ name, email, from, onSent }: ContactFormProps) {
   };
 
   return (
-    <Form id="contact" form={form} submit={t('contact.send')} onSend={send}>
+    <Form id="contact" form={form} submit={t('contact.send')} onSend={send} kept={kept}>
       <TextInput
         label={t('contact.name')}
         dir="auto"

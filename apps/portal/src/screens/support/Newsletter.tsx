@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useContact } from '../../data/contact/contact.ts';
+import { draftNames } from '../../site/drafts/names.ts';
 import { Form } from '../../ui/forms/Form.tsx';
+import { useKept } from '../../ui/forms/useKept.ts';
 import { useFailureText } from '../../ui/useFailureText.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { useFaultText } from './useFaultText.ts';
@@ -18,6 +20,9 @@ interface Values {
 
 const fields = { email: 'newsletterEmail', consent: 'newsletterConsent' } as const;
 
+/** It is given anew each time. */
+const never = ['newsletterConsent'] as const;
+
 /** Asks for the newsletter; a link in an email confirms it. The form stays: whoever has mistyped their address can send it again. */
 export function Newsletter() {
   const { t } = useTranslation();
@@ -26,6 +31,7 @@ export function Newsletter() {
   const failed = useFailureText();
   const rules = useFieldRules();
   const form = useForm<Values>({ defaultValues: { newsletterEmail: '', newsletterConsent: false } });
+  const kept = useKept(form, draftNames.newsletter, { never });
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { errors } = form.formState;
 
@@ -39,7 +45,7 @@ export function Newsletter() {
       if (error.validationErrors.length === 0) return word(error.reason);
       for (const { attribute, reason } of error.validationErrors)
         form.setError(fields[attribute === 'consent' ? 'consent' : 'email'], { message: word(reason) });
-      return null;
+      return '';
     }
     setSentTo(email);
     form.reset();
@@ -50,7 +56,7 @@ export function Newsletter() {
     <section>
       <h2>{t('newsletter.title')}</h2>
       <p>{t('newsletter.lead')}</p>
-      <Form id="newsletter" form={form} submit={t('newsletter.send')} onSend={send}>
+      <Form id="newsletter" form={form} submit={t('newsletter.send')} onSend={send} kept={kept}>
         <TextInput
           inputMode="email"
           autoCapitalize="none"

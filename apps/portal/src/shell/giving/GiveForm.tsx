@@ -1,11 +1,13 @@
-import type { Group, NewGift } from '@aloud/api';
+import type { NewGift } from '@aloud/api';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { DraftName } from '../../site/drafts/names.ts';
 import type { FormId } from '../../site/forms.ts';
 import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
+import { useKept } from '../../ui/forms/useKept.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useProblemText } from '../../ui/useProblemText.ts';
 import { type GiftValues, giftOf, noTerms, schoolOfAll } from './giftValues.ts';
@@ -24,6 +26,8 @@ export interface Given {
 
 interface GiveFormProps {
   readonly id: FormId;
+  /** The name of its draft. */
+  readonly draft: DraftName;
   /** The school whose groups and pupils are offered; absent for all of the person's. */
   readonly schoolUnit?: string;
   /** Where the note is shown. */
@@ -35,18 +39,21 @@ interface GiveFormProps {
   readonly onClose: () => void;
 }
 
+/** An only group is chosen. */
+const byItself = ['group', 'groupItself'] as const;
+
 /** Chooses to whom books are given, for which days, and with which note. */
-export function GiveForm({ id, schoolUnit, noteHint, submit, onGive, onClose }: GiveFormProps) {
+export function GiveForm({ id, draft, schoolUnit, noteHint, submit, onGive, onClose }: GiveFormProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const form = useForm<GiftValues>({
-    defaultValues: { ...noTerms, kind: 'group', group: '', people: [] },
+    defaultValues: { ...noTerms, kind: 'group', group: '', groupItself: null, people: [] },
   });
   const [giftId] = useState(() => crypto.randomUUID());
-  const [groups, setGroups] = useState<readonly Group[]>([]);
+  const kept = useKept(form, draft, { byItself });
   const kind = form.watch('kind');
   const send = async (values: GiftValues) => {
-    const group = groups.find(({ uid }) => uid === values.group);
+    const group = values.groupItself;
     const isGroup = values.kind === 'group';
     try {
       await onGive({
@@ -61,7 +68,14 @@ export function GiveForm({ id, schoolUnit, noteHint, submit, onGive, onClose }: 
     return null;
   };
   return (
-    <Form id={id} form={form} submit={submit} onSend={send} cancel={<CancelButton onClick={onClose} />}>
+    <Form
+      id={id}
+      form={form}
+      submit={submit}
+      onSend={send}
+      kept={kept}
+      cancel={<CancelButton onClick={onClose} />}
+    >
       <NativeSelect
         label={t('readingLists.whom')}
         data={[
@@ -71,11 +85,7 @@ export function GiveForm({ id, schoolUnit, noteHint, submit, onGive, onClose }: 
         rightSection={<Icon name="down" size={20} />}
         {...form.register('kind')}
       />
-      {kind === 'group' ? (
-        <PickGroup schoolUnit={schoolUnit} onGroups={setGroups} />
-      ) : (
-        <PickPupils schoolUnit={schoolUnit} />
-      )}
+      {kind === 'group' ? <PickGroup schoolUnit={schoolUnit} /> : <PickPupils schoolUnit={schoolUnit} />}
       <TermFields noteHint={noteHint} />
     </Form>
   );

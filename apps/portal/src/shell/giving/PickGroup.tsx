@@ -1,4 +1,4 @@
-import { type Group, isolated } from '@aloud/api';
+import { isolated } from '@aloud/api';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
@@ -15,14 +15,13 @@ const pause = 250;
 
 interface PickGroupProps {
   readonly schoolUnit: string | undefined;
-  /** Is told which groups there are to choose from. */
-  readonly onGroups: (groups: readonly Group[]) => void;
 }
 
 /** The groups of a school, or of all schools of the person; with a search if there are more than a list shows. An only one is chosen. */
-export function PickGroup({ schoolUnit, onGroups }: PickGroupProps) {
+export function PickGroup({ schoolUnit }: PickGroupProps) {
   const { t } = useTranslation();
-  const { register, formState, setValue, getValues } = useFormContext<GiftValues>();
+  const { register, formState, setValue, getValues, watch } = useFormContext<GiftValues>();
+  const chosen = watch('groupItself');
   const [wanted, setWanted] = useState('');
   const [q] = useDebouncedValue(wanted.trim(), pause);
   const query = useGroupList({ ...byName, ...(schoolUnit && { schoolUnit }), ...(q && { q }) });
@@ -32,8 +31,14 @@ export function PickGroup({ schoolUnit, onGroups }: PickGroupProps) {
   useEffect(() => {
     if (!only || getValues('group') === only.uid) return;
     setValue('group', only.uid);
-    onGroups([only]);
-  }, [only, getValues, setValue, onGroups]);
+    setValue('groupItself', only);
+  }, [only, getValues, setValue]);
+  const isListed = data?.data.some(({ uid }) => uid === chosen?.uid) ?? false;
+  const groups = [...(chosen && !isListed ? [chosen] : []), ...(data?.data ?? [])];
+  useEffect(() => {
+    // A field shows only what is in its list, which comes after a draft.
+    if (data && chosen) setValue('group', chosen.uid);
+  }, [data, chosen, setValue]);
   if (isError && !data)
     return (
       <>
@@ -44,7 +49,6 @@ export function PickGroup({ schoolUnit, onGroups }: PickGroupProps) {
       </>
     );
   if (!data) return <p role="status">{t('common.loading')}</p>;
-  const groups = data.data;
   if (groups.length === 0 && !isPart) return <p>{t('readingLists.noGroups')}</p>;
   return (
     <>
@@ -73,7 +77,8 @@ export function PickGroup({ schoolUnit, onGroups }: PickGroupProps) {
         rightSection={<Icon name="down" size={20} />}
         {...register('group', {
           required: t('readingLists.chooseGroup'),
-          onChange: () => onGroups(groups),
+          onChange: () =>
+            setValue('groupItself', groups.find(({ uid }) => uid === getValues('group')) ?? null),
         })}
       />
     </>

@@ -1,4 +1,4 @@
-import type { GiftTerms, NewGift } from '@aloud/api';
+import type { GiftTerms, Group, NewGift } from '@aloud/api';
 
 /** A pupil who is chosen. */
 export interface Pupil {
@@ -20,6 +20,8 @@ export interface TermValues {
 export interface GiftValues extends TermValues {
   kind: 'group' | 'people';
   group: string;
+  /** The chosen group, which a further search may not find. */
+  groupItself: Group | null;
   people: readonly Pupil[];
 }
 

@@ -26,6 +26,8 @@ interface FormProps<Values extends FieldValues> {
   readonly children: ReactNode;
   /** Keeps what is typed until it is accepted (useKept). */
   readonly kept?: KeptForm;
+  /** There is nothing to send yet: the button does nothing. */
+  readonly idle?: boolean;
   /** Shown beside the submit button. */
   readonly beside?: ReactNode;
   /** The cancel button of a form in a dialog; shown before the submit button, as in every dialog. */
@@ -45,6 +47,7 @@ export function Form<Values extends FieldValues>({
   onSend,
   children,
   kept,
+  idle = false,
   beside,
   cancel,
   long = false,
@@ -71,13 +74,17 @@ export function Form<Values extends FieldValues>({
   });
   const submitted = (event: FormEvent) => {
     event.preventDefault();
-    if (isSubmitting) return;
+    if (isSubmitting || idle) return;
     // What the server said of a field that is no input would stay, and keep the form from being sent again.
     form.clearErrors();
     setProblem(null);
     void send(event);
   };
-  const button = <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>;
+  const button = (
+    <SubmitButton busy={isSubmitting} idle={idle}>
+      {submit}
+    </SubmitButton>
+  );
   return (
     <FormProvider {...form}>
       <FormFrame id={id} className={classes.form} data-long={long || undefined} onSubmit={submitted}>

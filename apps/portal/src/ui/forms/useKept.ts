@@ -16,6 +16,8 @@ interface KeptOptions {
   readonly base?: unknown;
   /** Fields that are never kept: passwords, codes, keys, and what needs a secure login. */
   readonly never?: readonly string[];
+  /** Fields that the form fills in itself: that alone is nothing typed. */
+  readonly byItself?: readonly string[];
   /** Brings back what the form would show without the draft; by default its default values. */
   readonly onDiscard?: () => void;
 }
@@ -29,7 +31,7 @@ const none: readonly string[] = [];
 export function useKept<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: DraftName,
-  { base, never = none, onDiscard }: KeptOptions = {},
+  { base, never = none, byItself = none, onDiscard }: KeptOptions = {},
 ): KeptForm {
   const { drafts } = useVisit();
   const { data: me } = useMe();
@@ -48,13 +50,15 @@ export function useKept<Values extends FieldValues>(
 
   useEffect(() => {
     if (!isOwn) return;
-    const watching = form.watch((typed) => {
+    const watching = form.watch((typed, { name: field, type }) => {
+      // Without a type nobody has typed.
+      if (type === undefined && field !== undefined && byItself.includes(field)) return;
       const values = Object.fromEntries(Object.entries(typed).filter(([field]) => !never.includes(field)));
       if (isSame(values, form.formState.defaultValues ?? {})) drafts.forget(name);
       else drafts.write(name, values, began.current);
     });
     return () => watching.unsubscribe();
-  }, [drafts, form, isOwn, name, never]);
+  }, [drafts, form, isOwn, name, never, byItself]);
 
   const forget = useCallback(() => drafts.forget(name), [drafts, name]);
   const discard = () => {

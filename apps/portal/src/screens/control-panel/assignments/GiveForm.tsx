@@ -1,17 +1,22 @@
 import type { StaffAssignment } from '@aloud/api';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useGiveAssignment } from '../../../data/assignments/assignments.ts';
 import { useReasonText } from '../../../i18n/reasonText.ts';
 import { today } from '../../../realm/today.ts';
+import { draftNames } from '../../../site/drafts/names.ts';
 import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { applyFaults } from '../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
+import { useKept } from '../../../ui/forms/useKept.ts';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { useFailureText } from '../../../ui/useFailureText.ts';
 import { isPeriodField, PeriodFields, type PeriodValues, periodOf } from './PeriodFields.tsx';
 import { PickReceivers, type Receiver } from './PickReceivers.tsx';
+
+interface GiveValues extends PeriodValues {
+  readonly receivers: readonly Receiver[];
+}
 
 interface GiveFormProps {
   readonly assignment: StaffAssignment;
@@ -27,11 +32,15 @@ export function GiveForm({ assignment, first, onClose }: GiveFormProps) {
   const failed = useFailureText();
   const notices = useNotices();
   const give = useGiveAssignment(assignment.id);
-  const form = useForm<PeriodValues>({ defaultValues: { from: today(), to: '', note: '' } });
-  const [chosen, setChosen] = useState<readonly Receiver[]>(first ? [first] : []);
+  const form = useForm<GiveValues>({
+    defaultValues: { from: today(), to: '', note: '', receivers: first ? [first] : [] },
+  });
+  const kept = useKept(form, draftNames.giveAssignment(assignment.id));
+  const { field } = useController({ control: form.control, name: 'receivers' });
+  const chosen = field.value;
   const uidsOf = (kind: Receiver['kind']) =>
     chosen.filter((each) => each.kind === kind).map(({ uid }) => uid);
-  const send = async (values: PeriodValues): Promise<string | null> => {
+  const send = async (values: GiveValues): Promise<string | null> => {
     if (chosen.length === 0) return t('reasons.assignment.nobody');
     try {
       await give.mutateAsync({
@@ -52,9 +61,10 @@ export function GiveForm({ assignment, first, onClose }: GiveFormProps) {
       form={form}
       submit={t('assignments.giveNow')}
       onSend={send}
+      kept={kept}
       cancel={<CancelButton onClick={onClose} />}
     >
-      <PickReceivers schoolUnitUid={assignment.schoolUnitUid} chosen={chosen} onChoose={setChosen} />
+      <PickReceivers schoolUnitUid={assignment.schoolUnitUid} chosen={chosen} onChoose={field.onChange} />
       <PeriodFields />
     </Form>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useGroupForm } from '../../../data/groups/groupQueries.ts';
 import { useDays } from '../../../i18n/days.ts';
+import { draftNames } from '../../../site/drafts/names.ts';
 import { DialogButton } from '../../../ui/DialogButton.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { nameOf } from '../group/nameOf.ts';
@@ -51,7 +52,13 @@ function Give({ assignment, first }: { assignment: StaffAssignment; first: Recei
   const { t } = useTranslation();
   return (
     <div className={classes.actions}>
-      <DialogButton id="give-assignment" lock={null} variant="filled" text={t('assignments.give')}>
+      <DialogButton
+        id="give-assignment"
+        draft={draftNames.giveAssignment(assignment.id)}
+        lock={null}
+        variant="filled"
+        text={t('assignments.give')}
+      >
         {(close) => <GiveForm assignment={assignment} first={first} onClose={close} />}
       </DialogButton>
     </div>
@@ -82,6 +89,7 @@ function Giving({ assignment, giving }: { assignment: StaffAssignment; giving: A
         <div className={classes.tools}>
           <DialogButton
             id="change-giving"
+            draft={draftNames.changeGiving(giving.id)}
             lock={null}
             variant="default"
             text={t('assignments.change')}

@@ -62,6 +62,10 @@ export function PickReceivers({ schoolUnitUid, ...picked }: PickReceiversProps) 
           leftSection={<Icon name="search" size={20} />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // It searches while one types; the form is sent by its button.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
         />
       </div>
       {kind === 'group' ? <Groups query={query} {...picked} /> : <People query={query} {...picked} />}

@@ -1,6 +1,7 @@
 import type { FormLock, GroupForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { draftNames } from '../../../site/drafts/names.ts';
 import { DialogButton } from '../../../ui/DialogButton.tsx';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { AddMembersForm } from './AddMembersForm.tsx';
@@ -18,6 +19,7 @@ export const AddMembers = observer(function AddMembers({ group, lock }: AddMembe
     <div className={controlPanel.actions}>
       <DialogButton
         id="add-members"
+        draft={draftNames.addMembers(group.id)}
         lock={lock}
         variant="filled"
         text={t('controlPanel.group.addPeople')}

@@ -1,15 +1,20 @@
 import { ApiError, type GroupForm, isolated } from '@aloud/api';
-import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useChangeMembers } from '../../../data/groups/groupChanges.ts';
-import { DialogButtons } from '../../../ui/DialogButtons.tsx';
-import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
+import { draftNames } from '../../../site/drafts/names.ts';
+import { CancelButton } from '../../../ui/CancelButton.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { useKept } from '../../../ui/forms/useKept.ts';
 import { useUndoNotice } from '../../../ui/notices/useUndoNotice.ts';
 import { useProblemText } from '../../../ui/useProblemText.ts';
 import { nameOf } from './nameOf.ts';
 import { type Person, PickPeople } from './PickPeople.tsx';
+
+interface Values {
+  readonly people: readonly Person[];
+}
 
 interface AddMembersFormProps {
   readonly group: GroupForm;
@@ -21,9 +26,11 @@ export const AddMembersForm = observer(function AddMembersForm({ group, onClose 
   const { t } = useTranslation();
   const offerUndo = useUndoNotice();
   const problemOf = useProblemText();
-  const { mutateAsync: change, isPending } = useChangeMembers(group.id);
-  const [chosen, setChosen] = useState<readonly Person[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { mutateAsync: change } = useChangeMembers(group.id);
+  const form = useForm<Values>({ defaultValues: { people: [] } });
+  const kept = useKept(form, draftNames.addMembers(group.id));
+  const { field } = useController({ control: form.control, name: 'people' });
+  const chosen = field.value;
   const uids = chosen.map(({ uid }) => uid);
   const name = nameOf(group);
 
@@ -34,34 +41,31 @@ export const AddMembersForm = observer(function AddMembersForm({ group, onClose 
     return person ? `${isolated(person.name)}: ${problemOf(error)}` : problemOf(error);
   };
   const add = async () => {
-    setProblem(null);
     try {
       await change({ uids, how: 'add' });
     } catch (error) {
-      setProblem(problemAbout(error));
-      return;
+      return problemAbout(error);
     }
     onClose();
     offerUndo(t('controlPanel.group.peopleIn', { count: uids.length, group: name }), {
       undo: () => change({ uids, how: 'remove' }),
       undone: t('controlPanel.group.peopleOut', { count: uids.length, group: name }),
     });
+    return null;
   };
-  const isIdle = chosen.length === 0 || isPending;
   return (
-    <>
-      <PickPeople group={group} chosen={chosen} onChoose={setChosen} />
-      <FormProblem text={problem} />
-      <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button aria-disabled={isIdle} onClick={() => !isIdle && void add()}>
-          {chosen.length === 0
-            ? t('userForm.add')
-            : t('controlPanel.group.addCount', { count: chosen.length })}
-        </Button>
-      </DialogButtons>
-    </>
+    <Form
+      id="add-members"
+      form={form}
+      submit={
+        chosen.length === 0 ? t('userForm.add') : t('controlPanel.group.addCount', { count: chosen.length })
+      }
+      idle={chosen.length === 0}
+      onSend={add}
+      kept={kept}
+      cancel={<CancelButton onClick={onClose} />}
+    >
+      <PickPeople group={group} chosen={chosen} onChoose={field.onChange} />
+    </Form>
   );
 });

@@ -7,11 +7,13 @@ import { Link } from 'react-router-dom';
 import { useGiveList, useLists } from '../../../data/lists/listQueries.ts';
 import { noTerms, type TermValues, termsOf } from '../../../shell/giving/giftValues.ts';
 import { TermFields } from '../../../shell/giving/TermFields.tsx';
+import { draftNames } from '../../../site/drafts/names.ts';
 import { listPath, newListPath } from '../../../site/listPaths.ts';
 import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { DialogButton } from '../../../ui/DialogButton.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
+import { useKept } from '../../../ui/forms/useKept.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ListFailed } from '../../../ui/lists/ListFailed.tsx';
 import { ListSkeleton } from '../../../ui/lists/ListSkeleton.tsx';
@@ -36,6 +38,7 @@ export function GroupLists({ group }: { readonly group: GroupForm }) {
       <h2>{t('readingLists.ofGroup')}</h2>
       <div className={controlPanel.actions}>
         <DialogButton
+          draft={draftNames.giveListToGroup(group.id)}
           id="give-list-to-group"
           lock={actionLock(group.actions, 'EditGroupBookshelf')}
           variant="default"
@@ -123,6 +126,7 @@ function ChooseList({ group, lists, onClose }: GiveOneProps & { readonly lists: 
   const give = useGiveList();
   const [id] = useState(() => crypto.randomUUID());
   const form = useForm<ChoiceValues>({ defaultValues: { ...noTerms, list: lists[0]?.id ?? '' } });
+  const kept = useKept(form, draftNames.giveListToGroup(group.id));
   const send = async ({ list, ...terms }: ChoiceValues) => {
     const gift: NewGift = { ...termsOf(terms), id, group: group.id, people: [] };
     try {
@@ -141,6 +145,7 @@ function ChooseList({ group, lists, onClose }: GiveOneProps & { readonly lists: 
       form={form}
       submit={t('readingLists.doGive')}
       onSend={send}
+      kept={kept}
       cancel={<CancelButton onClick={onClose} />}
     >
       <NativeSelect

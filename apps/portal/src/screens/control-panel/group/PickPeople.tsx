@@ -68,6 +68,10 @@ export const PickPeople = observer(function PickPeople({ group, chosen, onChoose
           data-autofocus
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // It searches while one types; the form is sent by its button.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
         />
         <NativeSelect
           label={t('controlPanel.type')}

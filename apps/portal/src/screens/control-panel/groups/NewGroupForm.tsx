@@ -17,6 +17,8 @@ import { useNewId } from '../parts/useNewId.ts';
 import type { NewGroupValues } from './newGroupValues.ts';
 import { SchoolField } from './SchoolField.tsx';
 
+/** An only school is chosen. */
+const byItself = ['organization_id'] as const;
 const isField = (name: string) => name === 'name' || name === 'organization_id';
 
 /** Form for a new group: its name and school. Navigates to its page. */
@@ -29,7 +31,7 @@ export const NewGroupForm = observer(function NewGroupForm({ onClose }: { onClos
   const id = useNewId();
   const create = useCreateGroup();
   const form = useForm<NewGroupValues>({ defaultValues: { name: '', organization_id: '' } });
-  const kept = useKept(form, draftNames.newGroup);
+  const kept = useKept(form, draftNames.newGroup, { byItself });
 
   const send = async (values: NewGroupValues) => {
     const name = values.name.trim();

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGiveList } from '../../../data/lists/listQueries.ts';
 import { GiveForm, type Given } from '../../../shell/giving/GiveForm.tsx';
+import { draftNames } from '../../../site/drafts/names.ts';
 import { listPath } from '../../../site/listPaths.ts';
 import { DialogButton } from '../../../ui/DialogButton.tsx';
 import { Name } from '../../../ui/Name.tsx';
@@ -34,6 +35,7 @@ export function Gifts({ list }: { readonly list: ReadingList }) {
       <div className={controlPanel.actions}>
         <DialogButton
           id="give-list"
+          draft={draftNames.giveList(id)}
           lock={null}
           variant="filled"
           text={t('readingLists.give')}
@@ -41,6 +43,7 @@ export function Gifts({ list }: { readonly list: ReadingList }) {
         >
           {(close) => (
             <GiveForm
+              draft={draftNames.giveList(id)}
               id="give-list"
               schoolUnit={schoolUnit.uid}
               noteHint={t('readingLists.giftNoteHint')}

@@ -3,10 +3,12 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useGrantDays } from '../../../data/payments/staffQueries.ts';
 import { useReasonText } from '../../../i18n/reasonText.ts';
+import { draftNames } from '../../../site/drafts/names.ts';
 import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { DialogButton } from '../../../ui/DialogButton.tsx';
 import { applyFaults } from '../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
+import { useKept } from '../../../ui/forms/useKept.ts';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { useWritten } from '../../../ui/payments/written.ts';
 import { useFailureText } from '../../../ui/useFailureText.ts';
@@ -24,6 +26,7 @@ export function GiveDays({ userUid, name }: GiveDaysProps) {
   return (
     <DialogButton
       id="give-days"
+      draft={draftNames.giveDays(userUid)}
       lock={null}
       text={t('staffPayments.giveDays')}
       title={t('staffPayments.giveDaysTitle', { name })}
@@ -49,6 +52,7 @@ function GiveDaysForm({ userUid, name, onDone }: GiveDaysProps & { readonly onDo
   const grant = useGrantDays(userUid);
   const callId = useCallId();
   const form = useForm({ defaultValues: { days: '7', reason: '' } });
+  const kept = useKept(form, draftNames.giveDays(userUid));
   const send = async ({ days, reason }: { days: string; reason: string }) => {
     const given = { days: Number(days), reason: reason.trim() };
     try {
@@ -67,6 +71,7 @@ function GiveDaysForm({ userUid, name, onDone }: GiveDaysProps & { readonly onDo
       form={form}
       submit={t('staffPayments.giveDays')}
       onSend={send}
+      kept={kept}
       cancel={<CancelButton onClick={onDone} />}
     >
       <TextInput

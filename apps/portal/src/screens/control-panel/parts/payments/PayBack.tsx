@@ -2,10 +2,12 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useReasonText } from '../../../../i18n/reasonText.ts';
+import { draftNames } from '../../../../site/drafts/names.ts';
 import { CancelButton } from '../../../../ui/CancelButton.tsx';
 import { DialogButton } from '../../../../ui/DialogButton.tsx';
 import { applyFaults } from '../../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../../ui/forms/Form.tsx';
+import { useKept } from '../../../../ui/forms/useKept.ts';
 import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
 import { useFailureText } from '../../../../ui/useFailureText.ts';
 import { ReasonField } from './ReasonField.tsx';
@@ -26,6 +28,7 @@ export function PayBack({ what, sum, text, act }: PayBackProps) {
   return (
     <DialogButton
       id="pay-back"
+      draft={draftNames.payBack(what)}
       lock={null}
       text={t('staffPayments.payBack')}
       label={t('staffPayments.payBackWhat', { what })}
@@ -34,23 +37,24 @@ export function PayBack({ what, sum, text, act }: PayBackProps) {
       {(close) => (
         <>
           <p>{text}</p>
-          <PayBackForm sum={sum} act={act} onDone={close} />
+          <PayBackForm what={what} sum={sum} act={act} onDone={close} />
         </>
       )}
     </DialogButton>
   );
 }
 
-interface PayBackFormProps extends Pick<PayBackProps, 'sum' | 'act'> {
+interface PayBackFormProps extends Pick<PayBackProps, 'what' | 'sum' | 'act'> {
   readonly onDone: () => void;
 }
 
-function PayBackForm({ sum, act, onDone }: PayBackFormProps) {
+function PayBackForm({ what, sum, act, onDone }: PayBackFormProps) {
   const { t } = useTranslation();
   const word = useReasonText();
   const failed = useFailureText();
   const notices = useNotices();
   const form = useForm({ defaultValues: { reason: '' } });
+  const kept = useKept(form, draftNames.payBack(what));
   const send = async ({ reason }: { reason: string }) => {
     try {
       await act.mutateAsync(reason.trim());
@@ -68,6 +72,7 @@ function PayBackForm({ sum, act, onDone }: PayBackFormProps) {
       form={form}
       submit={t('staffPayments.payBack')}
       onSend={send}
+      kept={kept}
       cancel={<CancelButton onClick={onDone} />}
     >
       <ReasonField />
