@@ -74,7 +74,12 @@ export function BulkBar({ selection, total, totalIsAtLeast }: BulkBarProps) {
         </Menu>
       </div>
       {wanted && opened && (
-        <opened.Dialog kind={opened.kind} selection={wanted} onClose={() => setOpened(null)} />
+        <opened.Dialog
+          kind={opened.kind}
+          selection={wanted}
+          onClose={() => setOpened(null)}
+          onStart={selection.clear}
+        />
       )}
     </section>
   );

@@ -21,6 +21,8 @@ interface BulkDialogProps {
   readonly kind: JobKind;
   readonly selection: JobSelection;
   readonly onClose: () => void;
+  /** The change has been started. */
+  readonly onStart?: () => void;
 }
 
 /** The action to start with; null if it needs parameters first. */
@@ -30,7 +32,7 @@ const startOf = (kind: JobKind, locale: string): JobAction | null => {
 };
 
 /** Has the change planned, shows for how many, and carries it out. The page of the plan shows each person, before and after. */
-export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
+export function BulkDialog({ kind, selection, onClose, onStart }: BulkDialogProps) {
   const { t, i18n } = useTranslation();
   const imports = useImportService();
   const navigate = useNavigate();
@@ -63,6 +65,7 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
     try {
       await imports.approve(plan.id, { digest: plan.digest });
       void navigate(jobPath(plan.id));
+      onStart?.();
     } catch (failure) {
       setApproval({ failure });
     }

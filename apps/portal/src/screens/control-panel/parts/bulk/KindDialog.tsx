@@ -7,9 +7,15 @@ export interface KindDialogProps {
   readonly kind: BulkKind;
   readonly selection: JobSelection;
   readonly onClose: () => void;
+  /** The change has been started. */
+  readonly onStart: () => void;
 }
 
 /** The dialog of an action on several people. */
-export function KindDialog({ kind, ...dialog }: KindDialogProps) {
-  return kind === 'printCards' ? <CardsDialog {...dialog} /> : <BulkDialog kind={kind} {...dialog} />;
+export function KindDialog({ kind, onStart, ...dialog }: KindDialogProps) {
+  return kind === 'printCards' ? (
+    <CardsDialog {...dialog} />
+  ) : (
+    <BulkDialog kind={kind} onStart={onStart} {...dialog} />
+  );
 }

@@ -1,5 +1,6 @@
 import { fullName, type JobSelection, type User, type UserFilters } from '@aloud/api';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
+import { useComingBack } from '../../../../ui/lists/choices/useComingBack.ts';
 import type { Selection } from '../../../../ui/lists/column.ts';
 
 /** The selection in the list of users: some people, possibly on several pages, or all that match. */
@@ -32,10 +33,13 @@ function wantedBy({ ids, all }: Kept, query: UserFilters): JobSelection | null {
   return ids.length > 0 ? { ids: [...ids] } : null;
 }
 
-/** @param filters of the list; a change of them clears the selection */
+/** @param filters of the list; a change of them clears the selection, which Back and signing in again bring back */
 export function useSelection(filters: UserFilters): UserSelection {
   const about = JSON.stringify(filters);
-  const [kept, setKept] = useState<Kept>({ about, ids: [], all: false });
+  const [kept, setKept] = useComingBack<Kept>(
+    { about, ids: [], all: false },
+    (before) => before.about === about,
+  );
   const current = of(kept, about);
   const ids = new Set(current.ids);
   const choose = useCallback(
@@ -49,7 +53,7 @@ export function useSelection(filters: UserFilters): UserSelection {
         }
         return { about, ids: [...next], all };
       }),
-    [about],
+    [about, setKept],
   );
   return {
     wanted: wantedBy(current, filters),
