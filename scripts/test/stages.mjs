@@ -77,11 +77,15 @@ export function lastOf(suite) {
   return suite === 'full' ? [{ ...alone, env: { SUITE: suite } }] : [];
 }
 
+/** Takes the best part of an hour: it runs only if it is named. */
+const walk = stage('walk', 'walk', 'node', ['test/walk/run.ts']);
+
 /** The parts that `--only` knows. */
-export const parts = ['checks', 'units', 'postgres', 'elements', 'e2e', 'packages', 'browsers'];
+export const parts = ['checks', 'units', 'postgres', 'elements', 'e2e', 'packages', 'browsers', 'walk'];
 
 /** The stages of one part, with the build if they need it. */
 export function only(lanes, part) {
+  if (part === walk.part) return [[build, walk]];
   const needed = ['e2e', 'packages', 'browsers'].includes(part) ? ['build', part] : [part];
   return lanes
     .map((lane) => lane.filter((each) => needed.includes(each.part)))

@@ -35,6 +35,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return remove;
 }
 
+export { inFiles as makeTemplates };
+
 async function inFiles() {
   const folder = await mkdtemp(path.join(tmpdir(), 'aloud-template-'));
   const client = await PGlite.create({ extensions: { pg_trgm }, initDbStartParams: ['--wal-segsize=1'] });

@@ -1,0 +1,214 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { samplePassword } from '../../apps/server/src/seed/people.ts';
+import { signIn } from '../e2e/reader.ts';
+import { type Failing, failing } from './conditions.ts';
+import { failureIn, isInView, valuesOf } from './look.ts';
+import { startProduct, type WalkProduct } from './product.ts';
+import type { Condition, FrameId, Row } from './row.ts';
+import { changeBetween, readRows } from './rows-of-tables.ts';
+import type { Sabotage } from './sabotage.ts';
+
+export const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+] as const;
+
+/** What a token that has run out is answered with. */
+const OUT = { error: { id: 'unauthorized', message: 'Sign in.', reason: { code: 'signIn.needed' } } };
+
+/** Everything that one cell of the walk is made of. */
+export interface Cell {
+  readonly id: FrameId;
+  readonly row: Row;
+  /** Null for a save that nothing disturbs. */
+  readonly condition: Condition | null;
+  readonly size: (typeof SIZES)[number];
+  readonly sabotage?: Sabotage | undefined;
+}
+
+/** What a cell has to do with: a product and a browser of its own. */
+export interface Stage {
+  readonly product: WalkProduct;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly prepared: string;
+}
+
+/**
+ * Walks one cell: fills in, sends, looks at what is said of the failure, goes on.
+ * @returns how the database has changed at the end
+ * @throws an Error that says what a person would miss
+ */
+export async function walkCell(cell: Cell, browser: Browser, template: string): Promise<string> {
+  const { row, condition, size } = cell;
+  const product = await startProduct(template);
+  const context = await browser.newContext({ viewport: size, locale: 'en-US', baseURL: product.origin });
+  context.setDefaultTimeout(15_000);
+  try {
+    const page = await context.newPage();
+    await cell.sabotage?.(context);
+    const prepared = (await row.prepare?.(product)) ?? '';
+    if (row.as !== null) await signIn(page, row.as);
+    await row.open(page, prepared);
+    const stage = { product, context, page, prepared };
+    const before = await readRows(product.db);
+    if (condition === null) await save(cell, stage);
+    else if (condition === 'reload') await reloaded(cell, stage);
+    else if (condition === 'session ended') await sessionEnded(cell, stage);
+    else if (condition === 'other tab signs out') await signedOutElsewhere(cell, stage);
+    else if (condition === 'conflict') return await conflict(cell, stage);
+    else await failed(cell, stage, failing(condition));
+    return changeBetween(before, await readRows(product.db));
+  } finally {
+    await context.close();
+    await product.stop();
+  }
+}
+
+export const frameOf = (page: Page, id: FrameId): Locator =>
+  page.locator(`[data-dialog="${id}"], [data-form="${id}"]`).first();
+
+const buttonOf = (frame: Locator, { send }: Row): Locator =>
+  frame.getByRole('button', typeof send === 'string' ? { name: send, exact: true } : { name: send });
+
+async function press(cell: Cell, { page }: Stage): Promise<Locator> {
+  const button = buttonOf(frameOf(page, cell.id), cell.row);
+  await button.click();
+  return button;
+}
+
+async function hasSaved({ id, row }: Cell, { page }: Stage): Promise<void> {
+  const frame = frameOf(page, id);
+  await (row.saved ? row.saved(page, frame) : frame.waitFor({ state: 'hidden' }));
+}
+
+async function save(cell: Cell, stage: Stage): Promise<void> {
+  await cell.row.fill?.(frameOf(stage.page, cell.id), stage.page);
+  await press(cell, stage);
+  await hasSaved(cell, stage);
+}
+
+/** The call fails, once: what is said, where the focus is, what is still in the fields; then it works. */
+async function failed(cell: Cell, stage: Stage, way: Failing): Promise<void> {
+  const { page } = stage;
+  const frame = frameOf(page, cell.id);
+  await cell.row.fill?.(frame, page);
+  const typed = await valuesOf(frame);
+  const mend = await way.spoil(stage);
+  const button = await press(cell, stage);
+  const { text, inView, focus } = await failureIn(page, frame, button);
+  ensure(way.words.test(text), `says '${text}'`);
+  ensure(inView, 'the message is not in view');
+  ensure(focus === 'button', `the focus is on ${focus}`);
+  same(await valuesOf(frame), typed);
+  await mend();
+  await press(cell, stage);
+  await hasSaved(cell, stage);
+}
+
+async function reloaded(cell: Cell, stage: Stage): Promise<void> {
+  const { page } = stage;
+  const typed = await fillIn(cell, stage);
+  await page.reload();
+  await frameOf(page, cell.id).waitFor();
+  await page.getByText('What you typed and did not save is back.').waitFor();
+  same(await valuesOf(frameOf(page, cell.id)), typed);
+  await press(cell, stage);
+  await hasSaved(cell, stage);
+}
+
+/** The session has ended: the person signs in, and what was typed is there. */
+async function sessionEnded(cell: Cell, stage: Stage): Promise<void> {
+  const { page, prepared } = stage;
+  const { row } = cell;
+  const typed = await fillIn(cell, stage);
+  await endSession(stage);
+  await press(cell, stage);
+  await signInFormOf(page).waitFor();
+  ensure(!(await frameOf(page, cell.id).isVisible()), 'what was typed is in sight');
+  await signInAgain(stage, row.as ?? '');
+  // A question that nothing was typed into is asked again.
+  if (row.fill) await frameOf(page, cell.id).waitFor();
+  else await row.open(page, prepared);
+  same(await valuesOf(frameOf(page, cell.id)), typed);
+  await press(cell, stage);
+  await hasSaved(cell, stage);
+}
+
+/** Another tab signs out: nothing of what was typed is left, and whoever signs in begins anew. */
+async function signedOutElsewhere(cell: Cell, stage: Stage): Promise<void> {
+  const { page, context, prepared } = stage;
+  const untouched = await valuesOf(frameOf(page, cell.id));
+  await fillIn(cell, stage);
+  await signOut(await context.newPage(), cell.row.fill !== undefined && !cell.row.isSecret);
+  await signInFormOf(page).waitFor();
+  await signInAgain(stage, cell.row.as ?? '');
+  await cell.row.open(page, prepared);
+  same(await valuesOf(frameOf(page, cell.id)), untouched);
+  await save(cell, stage);
+}
+
+/** Somebody else has changed the same thing: it is said, and the choice is the person's. */
+async function conflict(cell: Cell, stage: Stage): Promise<string> {
+  const { page, product, prepared } = stage;
+  const { row } = cell;
+  await fillIn(cell, stage);
+  await row.conflict?.(product, prepared);
+  const before = await readRows(product.db);
+  await press(cell, stage);
+  const keep = page.getByRole('button', { name: 'Keep mine', exact: true });
+  await keep.waitFor();
+  const question = page.getByRole('alert').filter({ hasText: 'Both of you changed the same.' });
+  ensure(await isInView(question), 'the question is not in view');
+  const saved = changeBetween(before, await readRows(product.db));
+  ensure(saved === '', `it was saved over the other change: ${saved}`);
+  await keep.click();
+  await hasSaved(cell, stage);
+  return changeBetween(before, await readRows(product.db));
+}
+
+async function fillIn({ id, row }: Cell, { page }: Stage): Promise<string> {
+  const frame = frameOf(page, id);
+  await row.fill?.(frame, page);
+  return valuesOf(frame);
+}
+
+/** Ends every session on the server, and lets the access token run out. */
+async function endSession({ product, page }: Stage): Promise<void> {
+  await product.endSessions();
+  const session = await page.evaluate(() => localStorage.getItem('aloud.session') ?? '{}');
+  const { accessToken } = JSON.parse(session) as { accessToken: string };
+  await page.route('**/*', async (route, request) => {
+    const isOld = (await request.headerValue('authorization')) === `Bearer ${accessToken}`;
+    await (isOld ? route.fulfill({ status: 401, json: OUT }) : route.fallback());
+  });
+}
+
+const signInFormOf = (page: Page): Locator => page.locator('[data-form="sign-in"]');
+
+/** By the menu. @param asked whether it asks first, since a tab has something typed */
+async function signOut(page: Page, asked: boolean): Promise<void> {
+  await page.goto('/');
+  await page.locator('button[aria-haspopup="dialog"]').last().click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  if (asked) await page.locator('[data-dialog="log-out"]').getByRole('button', { name: 'Log out' }).click();
+  await signInFormOf(page).waitFor();
+  await page.close();
+}
+
+async function signInAgain({ page }: Stage, username: string): Promise<void> {
+  const form = signInFormOf(page);
+  await form.getByRole('textbox', { name: 'Username' }).fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(samplePassword);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await form.waitFor({ state: 'hidden' });
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+function same(now: string, typed: string): void {
+  ensure(now === typed, `the fields have\n${now}\ninstead of\n${typed}`);
+}
+
+function ensure(holds: boolean, sentence: string): void {
+  if (!holds) throw new Error(sentence);
+}

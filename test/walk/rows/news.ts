@@ -1,0 +1,48 @@
+import type { WalkProduct } from '../product.ts';
+import type { FrameId, Row } from '../row.ts';
+import { byButton, onPage } from './open.ts';
+import { hasNothingTyped } from './reasons.ts';
+
+const fields = {
+  roles: [],
+  from: '2026-11-01',
+  to: null,
+  place: null,
+  words: { sv: { title: 'Nytt', text: 'Något nytt.', pictureText: '' } },
+};
+
+/** @returns its id */
+async function writeNews(product: WalkProduct): Promise<string> {
+  const call = await product.as('super');
+  return String((await call('POST', '/v1/news/records', fields)).id);
+}
+
+const page = (id: string) => `/controlpanel/news/${id}`;
+
+export const newsRows = {
+  news: {
+    as: 'super',
+    prepare: writeNews,
+    open: onPage('news', page),
+    async fill(frame) {
+      await frame.getByLabel('Title').first().fill('Nya böcker');
+    },
+    send: 'Save',
+    async saved(screen) {
+      await screen.getByText(/saved/).first().waitFor();
+    },
+    async conflict(product, id) {
+      const call = await product.as('super');
+      const words = { sv: { title: 'Nyare', text: 'Något nytt.', pictureText: '' } };
+      await call('PUT', `/v1/news/records/${id}`, { ...fields, words });
+    },
+    cannot: {},
+  },
+  'remove-news': {
+    as: 'super',
+    prepare: writeNews,
+    open: byButton('remove-news', page, 'Remove the news item'),
+    send: 'Remove the news item',
+    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
+  },
+} satisfies Partial<Record<FrameId, Row>>;

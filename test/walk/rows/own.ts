@@ -1,0 +1,114 @@
+import type { FrameId, Row } from '../row.ts';
+import { byButton, onPage } from './open.ts';
+import { hasNothingTyped, isNew, isSecret, isSignedOut } from './reasons.ts';
+
+export const ownRows = {
+  feedback: {
+    as: 'teacher',
+    open: onPage('feedback', '/feedback'),
+    async fill(frame) {
+      await frame.getByRole('textbox').fill('The lighthouse is lovely.');
+    },
+    send: 'Send',
+    cannot: { conflict: isNew },
+  },
+  contact: {
+    as: null,
+    open: onPage('contact', '/support'),
+    async fill(frame) {
+      await frame.getByLabel('Name').fill('Greta');
+      await frame.getByLabel('Email address', { exact: true }).fill('greta@example.com');
+      await frame.getByLabel('Email address again').fill('greta@example.com');
+      await frame.getByLabel('Message').fill('Where are my books?');
+      await frame.getByRole('checkbox').check();
+    },
+    send: 'Send the message',
+    cannot: {
+      conflict: isNew,
+      'session ended': isSignedOut,
+      'other tab signs out': isSignedOut,
+      reload: isSignedOut,
+    },
+  },
+  'change-password': {
+    as: 'teacher',
+    async open(page) {
+      await page.goto('/account');
+      await page.getByRole('button', { name: 'Change password', exact: true }).click();
+    },
+    async fill(frame) {
+      await frame.getByLabel('Current password').fill('read-aloud');
+      await frame.getByLabel('New password', { exact: true }).fill('lantern-of-the-north');
+      await frame.getByLabel('New password again').fill('lantern-of-the-north');
+    },
+    send: 'Save the password',
+    isSecret: true,
+    cannot: { reload: isSecret, conflict: isNew, 'session ended': isSecret },
+  },
+  'change-email': {
+    as: 'teacher',
+    async open(page) {
+      await page.goto('/account');
+      const form = page.locator('[data-form="change-email"]');
+      const button = page.getByRole('button', { name: 'Change email', exact: true });
+      await form.or(button).first().waitFor();
+      if (!(await form.isVisible())) await button.click();
+      await form.waitFor();
+    },
+    async fill(frame) {
+      await frame.getByLabel('New email address').fill('tove.new@example.com');
+    },
+    send: 'Save the email',
+    cannot: { conflict: isNew },
+  },
+  newsletter: {
+    as: null,
+    open: onPage('newsletter', '/support'),
+    async fill(frame) {
+      await frame.getByLabel('Email address for the newsletter').fill('greta@example.com');
+      await frame.getByRole('checkbox').check();
+    },
+    send: 'Subscribe to the newsletter',
+    cannot: {
+      conflict: isNew,
+      'session ended': isSignedOut,
+      'other tab signs out': isSignedOut,
+      reload: isSignedOut,
+    },
+  },
+  'act-as': {
+    as: 'super',
+    open: onPage('act-as', '/act-as/sample-student'),
+    async fill(frame) {
+      await frame.getByLabel('Why do you need it?').fill('Asked to look at a shelf');
+    },
+    send: 'Log in as this person',
+    cannot: { conflict: isNew },
+  },
+  'forgotten-password': {
+    as: null,
+    open: onPage('forgotten-password', '/password/forgotten'),
+    async fill(frame) {
+      await frame.getByLabel('Username or email address').fill('teacher');
+    },
+    send: 'Send the link',
+    cannot: {
+      conflict: isNew,
+      'session ended': isSignedOut,
+      'other tab signs out': isSignedOut,
+      reload: isSignedOut,
+    },
+  },
+  'log-out-everywhere': {
+    as: 'teacher',
+    open: byButton('log-out-everywhere', '/account', 'Log out everywhere'),
+    send: 'Log out everywhere',
+    cannot: {
+      reload: hasNothingTyped,
+      conflict: hasNothingTyped,
+      'session ended': 'It ends the session itself.',
+      'other tab signs out': 'It ends the session itself.',
+      'reply lost': 'The session that would press again has ended.',
+    },
+  },
+} satisfies Partial<Record<FrameId, Row>>;

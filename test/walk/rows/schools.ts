@@ -1,0 +1,77 @@
+import { sampleSchool } from '../../../apps/server/src/seed/people.ts';
+import type { FrameId, Row } from '../row.ts';
+import { byButton, onPage } from './open.ts';
+import { hasNothingTyped, isNew } from './reasons.ts';
+
+const school = `/controlpanel/schools/${sampleSchool.uid}`;
+
+export const schoolRows = {
+  'edit-school': {
+    as: 'super',
+    open: onPage('edit-school', `${school}/edit`),
+    async fill(frame) {
+      await frame.getByLabel('City').fill('Fyrby');
+    },
+    send: /^Save/,
+    async conflict(product) {
+      const call = await product.as('admin');
+      await call('PATCH', `/schoolUnits/${sampleSchool.uid}`, { city: 'Fyrköping' });
+    },
+    cannot: {},
+  },
+  'new-unit': {
+    as: 'super',
+    open: byButton('new-unit', `${school}?tab=units`, 'New unit below'),
+    async fill(frame) {
+      await frame.getByLabel('Name').fill('The small school');
+    },
+    send: 'Make the unit',
+    cannot: { conflict: isNew },
+  },
+  'new-identifier': {
+    as: 'super',
+    open: byButton('new-identifier', school, 'Add a number or code'),
+    async fill(frame) {
+      await frame.getByLabel('Kind').selectOption({ label: 'ID in another system' });
+      await frame.getByLabel('Number or code').fill('4711');
+    },
+    send: /^Add/,
+    cannot: { conflict: isNew },
+  },
+  'detach-unit': {
+    as: 'super',
+    async prepare(product) {
+      const call = await product.as('super');
+      await call('POST', '/schoolUnits', { name: 'The small school', parent: sampleSchool.uid });
+      return '';
+    },
+    open: byButton('detach-unit', `${school}?tab=units`, /^Separate/),
+    send: 'Separate',
+    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
+  },
+  'end-period': {
+    as: 'super',
+    open: byButton('end-period', `${school}?tab=subscriptions`, /^End/),
+    send: 'End',
+    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
+  },
+  'sync-settings': {
+    as: 'super',
+    open: onPage('sync-settings', `${school}/sync/settings`),
+    async fill(frame) {
+      await frame.getByLabel('Kind of system').selectOption({ label: 'OneRoster (CSV files)' });
+    },
+    send: 'Save',
+    cannot: { conflict: isNew },
+  },
+  period: {
+    as: 'super',
+    open: byButton('period', `${school}?tab=subscriptions`, 'New subscription'),
+    async fill(frame) {
+      await frame.getByLabel('Service').selectOption({ index: 1 });
+      await frame.getByLabel('First day').fill('2031-01-01');
+    },
+    send: 'Add the subscription',
+    cannot: { conflict: isNew },
+  },
+} satisfies Partial<Record<FrameId, Row>>;
