@@ -6,6 +6,7 @@ import classes from './Dialog.module.css';
 import { DialogButtons } from './DialogButtons.tsx';
 import { UnsavedForms, UnsavedFormsContext } from './forms/UnsavedForms.ts';
 import { useLeaveBlocker } from './forms/useLeaveBlocker.ts';
+import { keepFocus } from './keepFocus.ts';
 
 interface DialogProps {
   readonly id: DialogId;
@@ -14,11 +15,15 @@ interface DialogProps {
   readonly onClose: () => void;
   /** Wider than other dialogs, in px or CSS. */
   readonly size?: number | string;
+  /** Id of the button that opens it, which has not had the focus if the dialog opens by itself. */
+  readonly from?: string;
   readonly children: ReactNode;
 }
 
 /** spec §9, dialog width (px). */
 const usual = 498;
+
+const placeOf = (id: string): Element | null => document.getElementById(id) ?? document.querySelector('main');
 
 /** A question whether what was typed may be dropped: what either answer does. */
 interface Asked {
@@ -27,10 +32,11 @@ interface Asked {
 }
 
 /**
- * The frame of every dialog. Esc and a click beside close it, and the focus returns to the element that opened it. If something was typed,
+ * The frame of every dialog. Esc and a click beside close it, and the focus returns to the element that opened it, or to what is beside it
+ * if that is gone. If something was typed,
  * it asks first; so it does if Back would leave the page.
  */
-export function Dialog({ id, open, title, onClose, size = usual, children }: DialogProps) {
+export function Dialog({ id, open, title, onClose, size = usual, from = '', children }: DialogProps) {
   const { t } = useTranslation();
   const [isUnsaved, setUnsaved] = useState(false);
   const [forms] = useState(() => new UnsavedForms(setUnsaved));
@@ -39,6 +45,15 @@ export function Dialog({ id, open, title, onClose, size = usual, children }: Dia
     setAsked(null);
     then();
   };
+  /** What had the focus before the fields of the dialog took it. */
+  const opener = useRef<Element | null>(null);
+  if (!open) opener.current = null;
+  else opener.current ??= document.activeElement;
+  useEffect(() => {
+    if (!open) return undefined;
+    const { current } = opener;
+    return keepFocus(current && current !== document.body ? current : placeOf(from));
+  }, [open, from]);
   const wasOpen = useRef(open);
   useEffect(() => {
     // Closed by Cancel, too: what is saved has no draft any more.

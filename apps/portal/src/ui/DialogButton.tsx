@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useVisit } from '../session/VisitContext.ts';
 import type { DraftName } from '../site/drafts/names.ts';
 import type { DialogId } from '../site/forms.ts';
@@ -31,6 +31,7 @@ export function DialogButton({
   ...button
 }: DialogButtonProps) {
   const { drafts } = useVisit();
+  const from = useId();
   const [open, setOpen] = useState(() => draft !== undefined && drafts.read(draft) !== null);
   const close = () => setOpen(false);
   const begin = () => {
@@ -39,10 +40,10 @@ export function DialogButton({
   };
   return (
     <>
-      <LockButton {...button} onClick={begin}>
+      <LockButton {...button} id={from} onClick={begin}>
         {text}
       </LockButton>
-      <Dialog id={id} open={open} title={title} onClose={close}>
+      <Dialog id={id} open={open} title={title} onClose={close} from={from}>
         {children(close)}
       </Dialog>
     </>

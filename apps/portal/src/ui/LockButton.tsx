@@ -8,24 +8,25 @@ type LockButtonProps = Pick<ButtonProps, 'variant' | 'leftSection' | 'color' | '
   /** Why the action is not allowed; null if it is. */
   readonly lock: FormLock | null;
   readonly onClick: () => void;
+  readonly id?: string;
   /** Accessible name, if the text alone does not distinguish the button from its neighbours; begins with that text. */
   readonly label?: string;
 };
 
 /** A button for something that the server may not allow: if locked it is disabled, and says why. */
 export function LockButton({ lock, onClick, label, variant = 'default', ...button }: LockButtonProps) {
-  const id = useId();
+  const reason = useId();
   return (
     <span className={classes.lockedAction}>
       <Button
         variant={variant}
         aria-label={label}
         disabled={lock !== null}
-        aria-describedby={lock ? id : undefined}
+        aria-describedby={lock ? reason : undefined}
         onClick={onClick}
         {...button}
       />
-      <Padlock lock={lock} id={id} />
+      <Padlock lock={lock} id={reason} />
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { useControlPanel } from '../../../data/useControlPanel.ts';
 import { useDays } from '../../../i18n/days.ts';
 import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
+import { keepFocus } from '../../../ui/keepFocus.ts';
 import { Name } from '../../../ui/Name.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { useProblemText } from '../../../ui/useProblemText.ts';
@@ -54,8 +55,9 @@ function Person({ person }: { person: DeletedUser }) {
   const forget = useForgetUsers();
   const [busy, setBusy] = useState(false);
   const name = fullName(person.firstName, person.lastName);
-  const restore = async () => {
+  const restore = async (button: HTMLElement) => {
     if (busy) return;
+    const goOn = keepFocus(button);
     setBusy(true);
     try {
       await services.userForms.restore(person.uid);
@@ -65,6 +67,8 @@ function Person({ person }: { person: DeletedUser }) {
     } finally {
       setBusy(false);
     }
+    // The row goes, and its button with it.
+    goOn();
     await forget(person.uid);
   };
   return (
@@ -80,7 +84,7 @@ function Person({ person }: { person: DeletedUser }) {
         variant="default"
         aria-disabled={busy}
         aria-label={t('deleted.restoreName', { name })}
-        onClick={() => void restore()}
+        onClick={({ currentTarget }) => void restore(currentTarget)}
       >
         {t('deleted.restore')}
       </Button>

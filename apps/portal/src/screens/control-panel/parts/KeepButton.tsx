@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useKeep } from '../../../data/people/leaving.ts';
+import { keepFocus } from '../../../ui/keepFocus.ts';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { useProblemText } from '../../../ui/useProblemText.ts';
 
@@ -16,22 +17,25 @@ export function KeepButton({ uid, name, isKept }: KeepButtonProps) {
   const notices = useNotices();
   const problemText = useProblemText();
   const keep = useKeep();
-  const press = () => {
+  const press = async (button: HTMLElement) => {
     if (keep.isPending) return;
-    keep.mutate(
-      { uid, kept: !isKept },
-      {
-        onSuccess: () => notices.show('success', t(isKept ? 'leaving.released' : 'leaving.isKept', { name })),
-        onError: (error) => notices.show('error', problemText(error)),
-      },
-    );
+    const goOn = keepFocus(button);
+    try {
+      await keep.mutateAsync({ uid, kept: !isKept });
+    } catch (error) {
+      notices.show('error', problemText(error));
+      return;
+    }
+    // In a list the row is gone, and its button with it.
+    goOn();
+    notices.show('success', t(isKept ? 'leaving.released' : 'leaving.isKept', { name }));
   };
   return (
     <Button
       variant="default"
       aria-disabled={keep.isPending}
       aria-label={t(isKept ? 'leaving.releaseName' : 'leaving.keepName', { name })}
-      onClick={press}
+      onClick={({ currentTarget }) => void press(currentTarget)}
     >
       {t(isKept ? 'leaving.release' : 'leaving.keep')}
     </Button>
