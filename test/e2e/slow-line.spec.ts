@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { signIn } from './reader.ts';
 
 test.describe('On a slow line', () => {
   test('the sign-in page is shown before its scripts arrive, and keeps what was typed and pressed meanwhile', async ({
@@ -49,4 +50,24 @@ test.describe('On a slow line', () => {
     await expect(page.locator('#root')).not.toBeEmpty();
     await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeHidden();
   });
+});
+
+test('A screen whose code did not come, for want of a line, is there once the line is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'student');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+  await context.setOffline(true);
+  await page
+    .getByRole('button', { name: /account/i })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible();
+  await expect(page.getByText('You seem to be offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/settings$/);
 });

@@ -72,7 +72,10 @@ export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs
       return failed(error);
     }
     // It is stored already: the reply to an earlier press was lost.
-    if (nameOf(fresh) === name.trim()) return saved();
+    if (nameOf(fresh) === name.trim()) {
+      void take(fresh);
+      return saved();
+    }
     const before = nameOf(seen.current);
     seen.current = fresh;
     // If they changed something else, both changes are kept.

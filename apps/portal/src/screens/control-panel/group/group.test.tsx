@@ -179,6 +179,20 @@ describe('the name of a group', () => {
     });
   });
 
+  test('is saved if just that is stored already: the reply to an earlier press was lost, or a colleague chose it', async () => {
+    answer('patch', '/v1/groups/g', ({ ifMatch }) => {
+      if (ifMatch !== `"${stored.version}"`) return changedMeanwhile();
+      stored = named('Mine', 2);
+      return HttpResponse.error();
+    });
+    await open();
+    await rename('Mine');
+    await screen.findByText(/did not work/);
+    await press('Save');
+    await screen.findByRole('heading', { name: 'Mine' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('is saved even if somebody else has changed another field', async () => {
     answer('patch', '/v1/groups/g', ({ ifMatch }) => {
       if (ifMatch !== '"2"') return changedMeanwhile();

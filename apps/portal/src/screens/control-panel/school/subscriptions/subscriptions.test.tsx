@@ -191,6 +191,24 @@ describe('support', () => {
     expect(asked[1]?.body).toMatchObject({ seats: 120 });
   });
 
+  test('has saved what is stored already: the reply to an earlier press was lost', async () => {
+    periods = [asSupport()];
+    answer('put', '/schoolUnitSubscriptionPeriods/p1', ({ ifMatch }) => {
+      if (ifMatch !== '"3"' || periods[0]?.version !== 3) return changedMeanwhile();
+      periods = [asSupport({ seats: 120, version: 4 })];
+      return HttpResponse.error();
+    });
+    openAsSupport();
+    await press('Change: Polylino');
+    await put('Places for students', '120');
+    await press('Save');
+    await screen.findByText(/did not work/);
+    await press('Save');
+    await screen.findByText('The subscription is saved.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByText(/120/);
+  });
+
   test('deletes one that has not begun', async () => {
     periods = [asSupport({ starts: '2999-01-01', active: false })];
     const asked = answer('delete', '/schoolUnitSubscriptionPeriods/p1/s', () => {
