@@ -31,4 +31,17 @@ describe('The description of the calls', () => {
       },
     });
   });
+
+  test('says which calls take an Idempotency-Key', async () => {
+    const reply = await product.app.inject({ url: '/dev/openapi.json' });
+    type Call = { readonly parameters?: ReadonlyArray<{ readonly name: string; readonly in: string }> };
+    const { paths } = reply.json<{ paths: Record<string, Record<string, Call>> }>();
+    const takes = (path: string, method: string) =>
+      paths[path]?.[method]?.parameters?.some(
+        (each) => each.name === 'idempotency-key' && each.in === 'header',
+      );
+    expect(takes('/v1/feedback', 'post')).toBe(true);
+    expect(takes('/v1/groups/{id}', 'patch')).toBe(true);
+    expect(takes('/v1/jobs/preview', 'post') ?? false).toBe(false);
+  });
 });

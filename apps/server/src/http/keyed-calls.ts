@@ -42,6 +42,10 @@ interface Deeds<W, Out> {
 type Marks = Pick<Claim, 'id' | 'fingerprint'>;
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether it takes an Idempotency-Key. */
+    readonly keyed?: boolean;
+  }
   interface FastifyInstance {
     keyedCalls: KeyedCalls;
   }

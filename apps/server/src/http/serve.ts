@@ -179,10 +179,11 @@ function route<P extends Schema, Q extends Schema, B extends Schema, R extends S
 }
 
 /** An endpoint's address and schemas for Fastify. */
-function addressOf({ method, path, params, query, body, reply, status }: Endpoint) {
+function addressOf({ method, path, params, query, body, reply, status, keyed }: Endpoint) {
   return {
     method,
     url: path,
+    config: { keyed: keyed ?? false },
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),

@@ -44,3 +44,11 @@ test('a new key seals, and the previous one still opens', () => {
 test('what was stored before anything was sealed is returned as it is', () => {
   expect(new Safe([one]).open('-----BEGIN PRIVATE KEY-----', 'keys')).toBe('-----BEGIN PRIVATE KEY-----');
 });
+
+test('a hash is the same for the same text and purpose, by each key, and tells nothing without one', () => {
+  const [newest, older] = new Safe([two, one]).hash('räv', 'call');
+  expect([older]).toEqual(new Safe([one]).hash('räv', 'call'));
+  expect(newest).not.toBe(older);
+  expect(new Safe([one]).hash('räv', 'another')).not.toEqual([older]);
+  expect(new Safe([one]).hash('ugla', 'call')).not.toEqual([older]);
+});

@@ -46,12 +46,15 @@ export const newsRecord = z.extend(fields, {
 });
 export type NewsRecord = z.infer<typeof newsRecord>;
 
+const inOrder = z.refine<Pick<NewsFields, 'from' | 'to'>>(({ from, to }) => to === null || from <= to, {
+  message: 'field.periodOrder',
+  path: ['to'],
+});
 /** What support writes. */
-const given = checked(
-  fields,
-  z.refine(({ from, to }) => to === null || from <= to, { message: 'field.periodOrder', path: ['to'] }),
-);
+const given = checked(fields, inOrder);
+const created = checked(z.extend(fields, { id: z.optional(z.uuid()) }), inOrder);
 export type NewsFields = z.infer<typeof fields>;
+export type NewNews = z.infer<typeof created>;
 
 const params = z.object({ newsId: text(1, 64) });
 
@@ -72,12 +75,12 @@ export const getNewsRecord = defineEndpoint('customers', {
   reply: newsRecord,
 });
 
-/** Writes a new item; it is shown from its first day on. */
+/** Writes a new item; it is shown from its first day on. With an `id` that was used before it makes no second one. */
 export const addNews = defineEndpoint('customers', {
   method: 'POST',
   path: '/v1/news/records',
   keyed: true,
-  body: given,
+  body: created,
   reply: newsRecord,
   status: 201,
 });

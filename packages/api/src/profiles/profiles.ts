@@ -36,12 +36,15 @@ export const getProfiles = defineEndpoint('library', {
   reply: z.object({ data: z.array(readerProfile) }),
 });
 
-/** Adds a child. Refused with 403 to everybody but families, and with 409 if there are `mostProfiles` or the name is taken. */
+/**
+ * Adds a child. Refused with 403 to everybody but families, and with 409 if there are `mostProfiles` or the name is taken. With an
+ * `id` that was used before it makes no second one.
+ */
 export const addProfile = defineEndpoint('library', {
   method: 'POST',
   path: '/v1/profiles',
   keyed: true,
-  body: profileDraft,
+  body: z.extend(profileDraft, { id: z.optional(z.uuid()) }),
   reply: readerProfile,
   status: 201,
 });

@@ -177,13 +177,14 @@ export const getAssignments = defineEndpoint('submissions', {
 
 const created = z.object({
   ...words,
+  id: z.optional(z.uuid()),
   bookId: text(1, 200),
   schoolUnitUid: text(1, 200),
   exercises: writtenExercises,
 });
 export type NewAssignment = z.infer<typeof created>;
 
-/** Makes an assignment about a book. Nobody has it before it is given. */
+/** Makes an assignment about a book. Nobody has it before it is given. With an `id` that was used before it makes no second one. */
 export const addAssignment = defineEndpoint('submissions', {
   method: 'POST',
   path: '/v1/assignments',

@@ -5,6 +5,7 @@ import {
   getNewsHistory,
   getNewsRecord,
   getNewsRecords,
+  type NewNews,
   type NewsFields,
   type NewsRecord,
   removeNews,
@@ -23,7 +24,7 @@ export const useNewsRecordService = lazyServices((client: Client) => {
     all: async () => (await client.call(getNewsRecords, {})).data,
     one: (id: string) => client.call(getNewsRecord, of(id)),
     history: (id: string) => client.call(getNewsHistory, of(id)),
-    add: (body: NewsFields) => client.call(addNews, { body }),
+    add: (body: NewNews) => client.call(addNews, { body }),
     /** @throws ApiError 412 if somebody has changed it since that version */
     change: (id: string, body: NewsFields, version: number) =>
       client.call(changeNews, { ...of(id), body, version }),
@@ -52,13 +53,13 @@ export function useNewsHistory(id: string) {
 /** Everything that shows news is fetched again after a change. */
 const shown = [keys.news(), keys.newsRecords(), keys.newsRecord(), keys.newsHistory()];
 
-/** Saves an item; a new one if it has no id yet. */
-export function useSaveNews() {
+/** Saves an item; a new one, with this id, if it has none yet. */
+export function useSaveNews(newId: string) {
   const service = useNewsRecordService();
   const forget = useForget();
   return useMutation({
     mutationFn: ({ id, version, fields }: Pick<NewsRecord, 'id' | 'version'> & { fields: NewsFields }) =>
-      id === '' ? service.add(fields) : service.change(id, fields, version),
+      id === '' ? service.add({ ...fields, id: newId }) : service.change(id, fields, version),
     onSuccess: () => forget(shown),
   });
 }

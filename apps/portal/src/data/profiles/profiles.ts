@@ -3,7 +3,6 @@ import {
   type Client,
   changeProfile,
   getProfiles,
-  type ProfileDraft,
   type ReaderProfile,
   removeProfile,
 } from '@aloud/api';
@@ -12,7 +11,8 @@ import { lazyServices } from '../calls/lazyServices.ts';
 /** The calls about the children of a family. */
 export interface ProfileService {
   list(): Promise<readonly ReaderProfile[]>;
-  add(draft: ProfileDraft): Promise<ReaderProfile>;
+  /** The id is the child's from then on. */
+  add(profile: ReaderProfile): Promise<ReaderProfile>;
   change(profile: ReaderProfile): Promise<ReaderProfile>;
   /** With their places, bookmarks and read logs. */
   remove(profileId: string): Promise<void>;

@@ -1,4 +1,4 @@
-import { ApiError, type ProfileDraft, type ReaderProfile } from '@aloud/api';
+import { ApiError, type ReaderProfile } from '@aloud/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { keys } from '../keys.ts';
 import { useProfileService } from './profiles.ts';
@@ -13,17 +13,17 @@ export function useChangeProfiles() {
   const list = keys.profiles();
   const forget = () => queries.invalidateQueries({ queryKey: list });
   return {
-    /** @param id null for a new one @returns why it was not saved; null if it was */
-    async save(id: string | null, draft: ProfileDraft): Promise<ProfileFault | null> {
+    /** @param isNew whether the id was drawn for a new one @returns why it was not saved; null if it was */
+    async save(profile: ReaderProfile, isNew: boolean): Promise<ProfileFault | null> {
       try {
-        const saved = await (id === null ? service.add(draft) : service.change({ id, ...draft }));
+        const saved = await (isNew ? service.add(profile) : service.change(profile));
         // The others are known: the new picture is on show at once.
         queries.setQueriesData<readonly ReaderProfile[]>(
           { queryKey: list },
           (known) =>
             known && [
               ...known.map((each) => (each.id === saved.id ? saved : each)),
-              ...(id === null ? [saved] : []),
+              ...(isNew ? [saved] : []),
             ],
         );
         await forget();

@@ -6,6 +6,7 @@ import { useChangeProfiles } from '../../data/profiles/useChangeProfiles.ts';
 import { draftNames } from '../../site/drafts/names.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useKept } from '../../ui/forms/useKept.ts';
+import { useNewId } from '../../ui/forms/useNewId.ts';
 import { ProfilePicture } from '../../ui/profiles/ProfilePicture.tsx';
 import classes from './ChildForm.module.css';
 
@@ -22,13 +23,14 @@ interface ChildFormProps {
 export function ChildForm({ child, onDone }: ChildFormProps) {
   const { t } = useTranslation();
   const profiles = useChangeProfiles();
+  const newId = useNewId();
   const form = useForm<Pick<ReaderProfile, 'name' | 'picture'>>({
     defaultValues: { name: child?.name ?? '', picture: child?.picture ?? 'fox' },
   });
   const kept = useKept(form, draftNames.child(child?.id ?? ''));
 
   const send = async (draft: Pick<ReaderProfile, 'name' | 'picture'>) => {
-    const fault = await profiles.save(child?.id ?? null, draft);
+    const fault = await profiles.save({ id: child?.id ?? newId, ...draft }, child === null);
     if (fault === null) onDone();
     else if (fault === 'taken')
       form.setError('name', { message: t('profiles.taken') }, { shouldFocus: true });

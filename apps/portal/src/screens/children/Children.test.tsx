@@ -49,7 +49,7 @@ beforeEach(() => {
     http.post('/v1/profiles', async ({ request }) => {
       const draft = (await request.json()) as Omit<ReaderProfile, 'id'>;
       if (children.some(({ name }) => name === draft.name)) return refused(409, 'field.profileTaken', 'name');
-      children = [...children, { id: 'c3', ...draft }];
+      children = [...children, { ...draft, id: 'c3' }];
       return HttpResponse.json(children.at(-1), { status: 201 });
     }),
     http.put('/v1/profiles/:id', async ({ request, params }) => {

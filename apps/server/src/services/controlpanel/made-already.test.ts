@@ -91,6 +91,40 @@ const kinds: Readonly<Record<string, () => Kind>> = {
     first: { name: 'Foxes', note: '', books: [] },
     second: { name: 'Owls', note: 'At night', books: [bookId] },
   }),
+  'an assignment': () => ({
+    make: (id, values) =>
+      admin('POST', '/v1/assignments', {
+        id,
+        bookId,
+        schoolUnitUid: 'fyrskolan',
+        description: '',
+        ...values,
+      }),
+    async read(id) {
+      const { title, exercises: asked } = (await admin('GET', `/v1/assignments/${id}`)).json();
+      return { title, exercises: asked };
+    },
+    change: (id) =>
+      admin('POST', `/v1/assignments/${id}/givings`, {
+        from: '2026-11-01',
+        to: null,
+        note: '',
+        groupUids: [],
+        pupilUids: ['sample-student'],
+      }),
+    first: { title: 'Foxes', exercises: exercises('Where?') },
+    second: { title: 'Owls', exercises: exercises('When?') },
+  }),
+  'an item of news': () => ({
+    make: (id, values) => support('POST', '/v1/news/records', { id, ...values }),
+    async read(id) {
+      const { roles, from, to, place, words } = (await support('GET', `/v1/news/records/${id}`)).json();
+      return { roles, from, to, place, words };
+    },
+    change: (id) => support('PUT', `/v1/news/records/${id}`, news('Changed')),
+    first: news('New'),
+    second: news('Newer'),
+  }),
   'a subscription of a person': () => ({
     make: (id, values) =>
       admin('POST', '/userSubscriptionPeriods', { id, userUid: 'sample-student', ...periodBody, ...values }),
@@ -114,6 +148,15 @@ const kinds: Readonly<Record<string, () => Kind>> = {
     second: { starts: '2026-10-01', ends: '2027-06-30' },
   }),
 };
+
+const news = (title: string) => ({
+  roles: [],
+  from: '2026-11-01',
+  to: null,
+  place: null,
+  words: { sv: { title, text: 'Något.', pictureText: '' } },
+});
+const exercises = (phrase: string) => [{ id: 'e', content: [{ type: 'open-question', phrase }] }];
 
 const written = (id: string, action: 'create' | 'update') =>
   product.db.$count(changes, and(eq(changes.uid, id), eq(changes.action, action)));

@@ -39,7 +39,10 @@ export async function findHistory(site: Site, person: Person, id: string): Promi
   return changesOf(site.db, 'news', id);
 }
 
-/** @throws Forbidden */
+/**
+ * Adds an item. One that an earlier call has added with this id, and that nobody has changed since, becomes what this one says.
+ * @throws Forbidden; Conflict if it was changed since
+ */
 export async function addRecord(
   { db, publicUrl }: Site,
   person: Person,
@@ -47,7 +50,17 @@ export async function addRecord(
 ): Promise<NewsRecord> {
   requireSupport(await scopeOf(db, person));
   return db.transaction(async (tx) => {
-    await tx.insert(news).values({ id, realm: person.realm, ...fields });
+    const made = await tx
+      .insert(news)
+      .values({ id, realm: person.realm, ...fields })
+      .onConflictDoNothing()
+      .returning({ id: news.id });
+    if (made.length === 0) {
+      const before = await ownRow(tx, person, id, null);
+      const changes = Object.keys(differences(before, fields)).length > 0;
+      if (changes && before.version !== 1) throw new Conflict('conflict.madeAlready');
+      return changeRecord({ db: tx, publicUrl }, person, id, fields, before.version);
+    }
     await recordChange(tx, person, { kind: 'news', uid: id, action: 'create' });
     return present(publicUrl, await rowOf(tx, person, id));
   });

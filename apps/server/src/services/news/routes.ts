@@ -44,8 +44,9 @@ export function newsRoutes(app: FastifyInstance, { config, db }: Context): void 
   ) => written ?? records.findRecord(site, person, params.newsId);
 
   serve(app, addNews, {
-    write: ({ person, body, newId }) => records.addRecord(site, person, { id: newId, ...body }),
-    answer: async ({ person, newId }, written) => written ?? records.findRecord(site, person, newId),
+    write: ({ person, body, newId }) => records.addRecord(site, person, { ...body, id: body.id ?? newId }),
+    answer: async ({ person, body, newId }, written) =>
+      written ?? records.findRecord(site, person, body.id ?? newId),
   });
 
   serve(app, changeNews, {

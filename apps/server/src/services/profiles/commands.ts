@@ -5,7 +5,10 @@ import { readerProfiles } from '../../database/schema/index.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { findProfiles, isOwnProfile } from './queries.ts';
 
-/** @throws Conflict if there are as many as there may be, or one has the name */
+/**
+ * Adds a child. One that an earlier call has added with this id gets the name and picture of this one.
+ * @throws Conflict if there are as many as there may be, or one has the name; NotFound for the id of another's child
+ */
 export async function addProfile(
   db: Database,
   guardianUid: string,
@@ -13,9 +16,15 @@ export async function addProfile(
 ): Promise<ReaderProfile> {
   return inTurn(db, guardianUid, async (tx) => {
     const there = await findProfiles(tx, guardianUid);
+    if (there.some(({ id }) => id === profile.id)) return changeProfile(tx, guardianUid, profile);
     if (there.length >= mostProfiles) throw new Conflict(reason('limit.profiles', { max: mostProfiles }));
     requireNewName(profile, there);
-    await tx.insert(readerProfiles).values({ ...profile, guardianUid });
+    const made = await tx
+      .insert(readerProfiles)
+      .values({ ...profile, guardianUid })
+      .onConflictDoNothing({ target: readerProfiles.id })
+      .returning({ id: readerProfiles.id });
+    if (made.length === 0) throw new NotFound('notFound.profile');
     return profile;
   });
 }

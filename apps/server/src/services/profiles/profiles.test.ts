@@ -130,6 +130,18 @@ describe('the children of a family', () => {
     expect((await change({ name: ' ', picture: 'owl' })).statusCode).toBe(400);
   });
 
+  test('are added once if the answer was lost, also if the name was mended meanwhile', async () => {
+    const [family, other] = [await reading(), await reading()];
+    const id = crypto.randomUUID();
+    const send = (name: string, by = family) => by.call('POST', '/v1/profiles', { id, name, picture: 'fox' });
+    expect((await send('Oli')).json()).toEqual({ id, name: 'Oli', picture: 'fox' });
+    expect((await send('Olli')).json()).toEqual({ id, name: 'Olli', picture: 'fox' });
+    expect((await family.call('GET', '/v1/profiles')).json().data).toEqual([
+      { id, name: 'Olli', picture: 'fox' },
+    ]);
+    expect((await send('Taken', other)).statusCode).toBe(404);
+  });
+
   test(`are at most ${mostProfiles}, even if they are added at once`, async () => {
     const family = await paying.family();
     const replies = await Promise.all(

@@ -13,9 +13,10 @@ export function profileRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, addProfile, {
     async write({ person, body, newId }) {
       await requireFamily(db, person);
-      return add(db, person.uid, { id: newId, ...body });
+      return add(db, person.uid, { ...body, id: body.id ?? newId });
     },
-    answer: async ({ person, newId }, written) => written ?? findProfile(db, person.uid, newId),
+    answer: async ({ person, body, newId }, written) =>
+      written ?? findProfile(db, person.uid, body.id ?? newId),
   });
 
   serve(app, changeProfile, {

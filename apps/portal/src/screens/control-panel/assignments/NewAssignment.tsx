@@ -7,6 +7,7 @@ import { useAddAssignment, useAssignment, useAssignments } from '../../../data/a
 import { useLibraryBook } from '../../../data/library/findingQueries.ts';
 import { assignmentPath } from '../../../site/assignmentPaths.ts';
 import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
+import { useNewId } from '../../../ui/forms/useNewId.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
@@ -66,11 +67,13 @@ function Write({ book, begin, copy }: WriteProps) {
   const [chosen, setChosen] = useState(search.get('school'));
   const school = useSchool(chosen);
   const add = useAddAssignment();
+  const id = useNewId();
   const made = useRef<StaffAssignment | null>(null);
   const save = async ({ title, description, questions }: AssignmentValues) => {
     if (school === null) return;
     const exercises = exercisesOf(questions);
     made.current = await add.mutateAsync({
+      id,
       title,
       description,
       bookId: book,

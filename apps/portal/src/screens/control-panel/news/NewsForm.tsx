@@ -5,6 +5,7 @@ import { useNewsRecordService, useSaveNews } from '../../../data/news/newsRecord
 import { localeNames } from '../../../i18n/localeNames.ts';
 import { draftNames } from '../../../site/drafts/names.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
+import { useNewId } from '../../../ui/forms/useNewId.ts';
 import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
 import { ConflictDialog } from '../parts/edit-draft/ConflictDialog.tsx';
 import { useEditDraft } from '../parts/edit-draft/useEditDraft.ts';
@@ -22,7 +23,7 @@ interface NewsFormProps {
 export function NewsForm({ record, onSaved }: NewsFormProps) {
   const { t } = useTranslation();
   const service = useNewsRecordService();
-  const save = useSaveNews();
+  const save = useSaveNews(useNewId());
   const { nameOf } = useNewsNames();
   const savedAs = useRef(record.id);
   const draft = useEditDraft({

@@ -19,11 +19,36 @@ interface Made extends NewAssignment {
   readonly bookTitle: string;
 }
 
+/**
+ * Makes an assignment. One of theirs that an earlier call has made with this id, and that was neither changed nor given since, becomes what this
+ * one says.
+ * @throws Conflict if it was, or is somebody else's
+ */
 export async function insertAssignment(db: Database, person: Person, made: Made): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.insert(assignments).values({ type: 'Assignment', ownerUid: person.uid, ...made });
+    const inserted = await tx
+      .insert(assignments)
+      .values({ type: 'Assignment', ownerUid: person.uid, ...made })
+      .onConflictDoNothing()
+      .returning({ id: assignments.id });
+    if (inserted.length === 0) return changeMade(tx, person, made);
     await record(tx, person, made.id, 'create');
   });
+}
+
+/** The answer to the earlier call was lost (decision 0073). */
+async function changeMade(tx: Database, person: Person, { id, ...made }: Made): Promise<void> {
+  const before = await locked(tx, id);
+  const changed = differences(before, made);
+  if (Object.keys(changed).length === 0) return;
+  const isUntouched = before.version === 1 && before.ownerUid === person.uid;
+  if (!isUntouched || (await tx.$count(assignmentGivings, eq(assignmentGivings.assignmentId, id))) > 0)
+    throw new Conflict('conflict.madeAlready');
+  await tx
+    .update(assignments)
+    .set({ ...made, version: before.version + 1 })
+    .where(eq(assignments.id, id));
+  await record(tx, person, id, 'update', told(changed));
 }
 
 /** @throws ChangedMeanwhile; Conflict if a pupil has seen the questions that would change */

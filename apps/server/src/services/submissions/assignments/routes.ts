@@ -59,9 +59,10 @@ export function assignmentRoutes(app: FastifyInstance, { db }: Context): void {
       if (!(await findSchoolUnit(db, scope, body.schoolUnitUid))) throw new NotFound('notFound.schoolUnit');
       const book = await findBook(db, body.bookId);
       if (!book) throw new NotFound('notFound.book');
-      await commands.insertAssignment(db, person, { id: newId, bookTitle: book.title, ...body });
+      const id = body.id ?? newId;
+      await commands.insertAssignment(db, person, { ...body, id, bookTitle: book.title });
     },
-    answer: ({ person, newId }) => shown(person, newId),
+    answer: ({ person, body, newId }) => shown(person, body.id ?? newId),
   });
 
   serve(app, getAssignment, ({ person, params }) => shown(person, params.assignmentId));
