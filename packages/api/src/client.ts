@@ -65,7 +65,7 @@ export function createClient({
   accessToken,
   profileId,
   fetch: send = fetch,
-  fetchKeyed = send,
+  fetchKeyed,
 }: ClientOptions = {}): Client {
   /** The response to a call that was not refused. */
   async function ask(endpoint: Endpoint, options: object): Promise<Response> {
@@ -79,7 +79,7 @@ export function createClient({
     const profile = token && profileId?.();
     if (profile) headers.set(profileHeader, profile);
     const reply = await attempt(
-      endpoint.keyed ? fetchKeyed : send,
+      (endpoint.keyed && fetchKeyed) || send,
       baseUrl(endpoint.service) + address(endpoint.path, given),
       {
         method: endpoint.method,

@@ -64,7 +64,7 @@ export function createApp({
     // Without its script a call is sent as it is: nobody is kept from saving.
     fetchKeyed: (...call) =>
       import('../data/calls/keyedCalls.ts').then(
-        ({ sendKeyed }) => sendKeyed(renewing, session, ...call),
+        (keyed) => keyed.sendKeyed(renewing, session, ...call),
         () => renewing(...call),
       ),
   });

@@ -1,12 +1,12 @@
 import { mostProfiles, profilePictures, type ReaderProfile } from '@aloud/api';
 import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useChangeProfiles } from '../../data/profiles/useChangeProfiles.ts';
 import { draftNames } from '../../site/drafts/names.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useKept } from '../../ui/forms/useKept.ts';
-import { useNewId } from '../../ui/forms/useNewId.ts';
 import { ProfilePicture } from '../../ui/profiles/ProfilePicture.tsx';
 import classes from './ChildForm.module.css';
 
@@ -23,7 +23,8 @@ interface ChildFormProps {
 export function ChildForm({ child, onDone }: ChildFormProps) {
   const { t } = useTranslation();
   const profiles = useChangeProfiles();
-  const newId = useNewId();
+  /** Of a new child; it stays if the answer to an earlier press was lost (decision 0073). */
+  const [newId] = useState(() => crypto.randomUUID());
   const form = useForm<Pick<ReaderProfile, 'name' | 'picture'>>({
     defaultValues: { name: child?.name ?? '', picture: child?.picture ?? 'fox' },
   });

@@ -7,12 +7,12 @@ import { useAddAssignment, useAssignment, useAssignments } from '../../../data/a
 import { useLibraryBook } from '../../../data/library/findingQueries.ts';
 import { assignmentPath } from '../../../site/assignmentPaths.ts';
 import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
-import { useNewId } from '../../../ui/forms/useNewId.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
+import { useNewId } from '../parts/useNewId.ts';
 import { AssignmentForm } from './AssignmentForm.tsx';
 import { type AssignmentValues, blank, exercisesOf, type Written } from './draft.ts';
 import { PickBook } from './PickBook.tsx';

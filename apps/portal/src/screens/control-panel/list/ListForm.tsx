@@ -6,11 +6,11 @@ import { useChangeList, useCreateList } from '../../../data/lists/listQueries.ts
 import { useListService } from '../../../data/lists/lists.ts';
 import { draftNames } from '../../../site/drafts/names.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
-import { useNewId } from '../../../ui/forms/useNewId.ts';
 import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
 import { FindBooks } from '../parts/books/FindBooks.tsx';
 import { ConflictDialog } from '../parts/edit-draft/ConflictDialog.tsx';
 import { useEditDraft } from '../parts/edit-draft/useEditDraft.ts';
+import { useNewId } from '../parts/useNewId.ts';
 import { BooksInOrder } from './BooksInOrder.tsx';
 import classes from './ListPage.module.css';
 import { type Edited, fieldsOf, idsOf, isField, type ListValues, linesOf, valuesOf } from './listValues.ts';

@@ -5,10 +5,10 @@ import { useNewsRecordService, useSaveNews } from '../../../data/news/newsRecord
 import { localeNames } from '../../../i18n/localeNames.ts';
 import { draftNames } from '../../../site/drafts/names.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
-import { useNewId } from '../../../ui/forms/useNewId.ts';
 import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
 import { ConflictDialog } from '../parts/edit-draft/ConflictDialog.tsx';
 import { useEditDraft } from '../parts/edit-draft/useEditDraft.ts';
+import { useNewId } from '../parts/useNewId.ts';
 import { fieldsOf, isField, type NewsValues, valuesOf } from './draft.ts';
 import { NewsFields } from './NewsFields.tsx';
 import { useNewsNames } from './useNewsNames.ts';

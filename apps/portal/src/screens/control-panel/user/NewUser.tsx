@@ -18,7 +18,6 @@ import { controlPanelPaths, newUserPath, userPath } from '../../../site/controlP
 import { draftNames } from '../../../site/drafts/names.ts';
 import { moreSecurePath } from '../../../site/paths.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
-import { useNewId } from '../../../ui/forms/useNewId.ts';
 import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
 import { Heading } from '../../../ui/Heading.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
@@ -26,6 +25,7 @@ import { PageTabs } from '../../../ui/PageTabs.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { fieldLock } from '../parts/locks.ts';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
+import { useNewId } from '../parts/useNewId.ts';
 import { type UserValues, yearsOf } from '../parts/user-form/draft.ts';
 import { PasswordField } from '../parts/user-form/PasswordField.tsx';
 import { UserFields } from '../parts/user-form/UserFields.tsx';

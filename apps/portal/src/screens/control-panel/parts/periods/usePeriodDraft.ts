@@ -9,11 +9,11 @@ import { useVisit } from '../../../../session/VisitContext.ts';
 import { draftNames } from '../../../../site/drafts/names.ts';
 import { applyFaults } from '../../../../ui/forms/applyFaults.ts';
 import { useKept } from '../../../../ui/forms/useKept.ts';
-import { useNewId } from '../../../../ui/forms/useNewId.ts';
 import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
 import { useFailureText } from '../../../../ui/useFailureText.ts';
 import { isChangedMeanwhile } from '../../../../ui/useProblemText.ts';
 import { changedFields } from '../edit-draft/changes.ts';
+import { useNewId } from '../useNewId.ts';
 import { dataOf, type PeriodValues, periodFields, valuesOf } from './periodDraft.ts';
 
 interface PeriodDraft {

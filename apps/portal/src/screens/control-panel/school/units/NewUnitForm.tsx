@@ -9,10 +9,10 @@ import { CancelButton } from '../../../../ui/CancelButton.tsx';
 import { applyFaults } from '../../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../../ui/forms/Form.tsx';
 import { useKept } from '../../../../ui/forms/useKept.ts';
-import { useNewId } from '../../../../ui/forms/useNewId.ts';
 import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
 import { useFailureText } from '../../../../ui/useFailureText.ts';
 import { NameField } from '../../parts/NameField.tsx';
+import { useNewId } from '../../parts/useNewId.ts';
 
 interface NewUnitFormProps {
   readonly parent: SchoolUnit;
