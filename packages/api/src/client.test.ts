@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chooseLanguage } from './account/language.ts';
 import { getMe } from './account/me.ts';
 import { createClient } from './client.ts';
 import { NetworkPageError } from './errors.ts';
@@ -16,6 +17,20 @@ test('Each call goes to the base of its service', async () => {
   await client.call(getMe, {}).catch(() => undefined);
   await client.call(getBook, { params: { bookId: 'b 1' } }).catch(() => undefined);
   expect(asked).toEqual(['/me', 'https://library.example/v1/books/b%201']);
+});
+
+test('A call that takes a key goes its own way if there is one, and every other call as ever', async () => {
+  const went: string[] = [];
+  const by = (way: string) => async (url: unknown) => {
+    went.push(`${way} ${String(url)}`);
+    return new Response(null, { status: 204 });
+  };
+  const language = { body: { locale: 'sv' } } as const;
+  const both = createClient({ fetch: by('plain'), fetchKeyed: by('keyed') });
+  await both.call(chooseLanguage, language);
+  await both.call(getMe, {}).catch(() => undefined);
+  await createClient({ fetch: by('plain') }).call(chooseLanguage, language);
+  expect(went).toEqual(['keyed /me/language', 'plain /me', 'plain /me/language']);
 });
 
 const page = (status: number) =>
