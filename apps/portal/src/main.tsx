@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   await started;
   nameLanguage();
   followSession(app, router);
-  listenToTabs(app.drafts);
+  listenToTabs(app.drafts, () => app.session.release());
   followLasting(app);
   followUpgrades(router);
 

@@ -30,7 +30,7 @@ export interface App extends Visit {
 interface Surroundings {
   readonly origin?: string;
   readonly storage?: TokenStorage;
-  readonly leave?: (url: string) => void;
+  readonly leave?: Visit['leave'];
   /** How often a failed query is repeated. */
   readonly retries?: number;
 }
@@ -38,7 +38,7 @@ interface Surroundings {
 export function createApp({
   origin = location.origin,
   storage = browserTokenStorage(),
-  leave = (url) => location.assign(url),
+  leave = (url, replacing) => location[replacing ? 'replace' : 'assign'](url),
   retries = 2,
 }: Surroundings = {}): App {
   const loader = new LoaderStore();
@@ -49,9 +49,11 @@ export function createApp({
   );
   const baseUrl = servicesOf(location.hostname);
   const auth = new AuthService({ origin, base: baseUrl('auth'), fetch: send });
+  const drafts = new DraftStore(tabStore, () => session.writer);
   const session = new SessionStore({
     auth,
     storage,
+    holds: () => drafts.onPage,
     lock: browserTabLock('aloud.session'),
     ledger: browserRefreshLedger(),
   });
@@ -72,7 +74,7 @@ export function createApp({
     origin,
     leave,
     session,
-    drafts: new DraftStore(tabStore, () => session.writer),
+    drafts,
     auth,
     loader,
     client,

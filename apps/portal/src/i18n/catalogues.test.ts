@@ -7,6 +7,7 @@ import { listTexts } from './listTexts.ts';
 import { newsTexts } from './newsTexts.ts';
 import { planTexts } from './planTexts.ts';
 import { readingTexts } from './readingTexts.ts';
+import { sessionEndedTexts } from './sessionEndedTexts.ts';
 import { staffPaymentTexts } from './staffPaymentTexts.ts';
 import { storageTexts } from './storageTexts.ts';
 import { syncTexts } from './syncTexts.ts';
@@ -36,6 +37,7 @@ async function whole(locale: Locale): Promise<Catalogue> {
     newsTexts,
     planTexts,
     readingTexts,
+    sessionEndedTexts,
     staffPaymentTexts,
     storageTexts,
     syncTexts,

@@ -9,6 +9,7 @@ import type newsEnUS from './catalogues/news/en-US.json';
 import type paymentsEnUS from './catalogues/payments/en-US.json';
 import type plansEnUS from './catalogues/plans/en-US.json';
 import type readingEnUS from './catalogues/reading/en-US.json';
+import type sessionEndedEnUS from './catalogues/sessionEnded/en-US.json';
 import type staffPaymentsEnUS from './catalogues/staffPayments/en-US.json';
 import type storageEnUS from './catalogues/storage/en-US.json';
 import type syncEnUS from './catalogues/sync/en-US.json';
@@ -35,6 +36,8 @@ export type NewsTexts = typeof newsEnUS;
 export type Plans = typeof plansEnUS;
 /** The texts of what was read (readingTexts.ts). */
 export type ReadingTexts = typeof readingEnUS;
+/** The texts in front of a page whose session has ended (sessionEndedTexts.ts). */
+export type SessionEndedTexts = typeof sessionEndedEnUS;
 /** The texts of browsers that store nothing (storageTexts.ts). */
 export type StorageTexts = typeof storageEnUS;
 /** The texts of synchronisation (syncTexts.ts). */
@@ -52,6 +55,7 @@ export type Catalogue = Main &
   StaffPaymentTexts &
   Plans &
   ReadingTexts &
+  SessionEndedTexts &
   StorageTexts &
   SyncTexts;
 /** A part of a catalogue that is loaded as a whole. */

@@ -22,16 +22,20 @@ export interface SessionOptions {
   readonly storage: TokenStorage;
   readonly lock: TabLock;
   readonly ledger: RefreshLedger;
+  /** Asked when the session ends by itself: whether the page waits for the same person (`held`). */
+  readonly holds?: () => boolean;
   readonly now?: () => number;
   readonly isOnline?: () => boolean;
 }
 
 /**
  * Who is signed in. The only place that touches tokens: everything else asks for `accessToken()`.
- * Initialising → signed in or signed out; a refresh keeps the state, a failed one signs out (spec §4).
+ * Initialising → signed in or signed out; a refresh keeps the state, a failed one signs out (spec §4), or holds the page.
  */
 export class SessionStore {
   tokens: Tokens | null = null;
+  /** The last tokens of a session that has ended on a page that waits for the same person to log in: until then it is theirs. */
+  held: Tokens | null = null;
   /** The reader profile that is chosen on this device; null if the person reads themselves. */
   profileId: string | null = null;
   initialised = false;
@@ -48,9 +52,10 @@ export class SessionStore {
   #unwatch: () => void = () => {};
 
   constructor(options: SessionOptions) {
-    this.#options = { now: Date.now, isOnline: () => navigator.onLine, ...options };
+    this.#options = { holds: () => false, now: Date.now, isOnline: () => navigator.onLine, ...options };
     makeObservable(this, {
       tokens: observableRef,
+      held: observableRef,
       profileId: observable,
       initialised: observable,
       end: observable,
@@ -63,13 +68,14 @@ export class SessionStore {
       begin: action,
       readAs: action,
       clear: action,
+      release: action,
     });
   }
 
   /** Reads the tokens of the last visit, refreshes them if they are about to expire, and follows other tabs. */
   async initialise(): Promise<void> {
     const { storage } = this.#options;
-    this.#unwatch = storage.watch(() => this.#followOtherTab());
+    this.#unwatch = storage.watch(() => this.followOtherTabs());
     this.#take(storage.read());
     try {
       if (this.tokens) await this.#refreshIfDue();
@@ -86,9 +92,10 @@ export class SessionStore {
     return this.initialised;
   }
 
-  /** A token that is valid for the next minutes, or null if nobody is signed in. */
+  /** A token that is valid for the next minutes, or null if nobody is signed in. While the page is held, it is waited for. */
   async accessToken(): Promise<string | null> {
     if (this.tokens) await this.#refreshIfDue();
+    await when(() => !this.held);
     return this.tokens?.accessToken ?? null;
   }
 
@@ -99,7 +106,12 @@ export class SessionStore {
 
   /** Starts a session, or takes over tokens of the same person from another tab. */
   adopt(tokens: Tokens): void {
+    if (this.held && this.#isOthers(tokens)) {
+      this.#giveUp();
+      return;
+    }
     this.#take(tokens);
+    this.held = null;
     this.end = null;
     this.initialised = true;
   }
@@ -112,12 +124,19 @@ export class SessionStore {
     this.adopt(tokens);
   }
 
-  /** Ends the session in every tab of this browser. */
+  /** Ends the session in every tab of this browser. Who acts as somebody else could not log in as both again: no page waits for them. */
   clear(end: SessionEnd): void {
-    this.#options.storage.write(null);
-    void this.#options.ledger.forget();
+    const { storage, ledger, holds } = this.#options;
+    storage.write(null);
+    void ledger.forget();
+    if (end !== 'logged-out' && !this.claims?.act && holds()) this.held ??= this.tokens;
     this.tokens = null;
     this.end = end;
+  }
+
+  /** Waits no longer for the person of the page: the session is over. */
+  release(): void {
+    this.held = null;
   }
 
   /** Chooses who of a family reads on this device from now on. @param profileId null for the person themselves */
@@ -126,12 +145,23 @@ export class SessionStore {
     this.profileId = profileId;
   }
 
+  /** Takes over what other tabs have stored. */
+  followOtherTabs(): void {
+    const stored = this.#options.storage.read();
+    // The page of another person is about to be left.
+    if (this.end === 'other-person') return;
+    if (stored && this.#isOthers(stored)) this.#giveUp();
+    else if (stored) this.adopt(stored);
+    else if (this.tokens) this.clear('logged-out-elsewhere');
+  }
+
   dispose(): void {
     this.#unwatch();
   }
 
   get claims(): SessionClaims | null {
-    return this.tokens ? readClaims(this.tokens.idToken) : null;
+    const tokens = this.tokens ?? this.held;
+    return tokens && readClaims(tokens.idToken);
   }
 
   /** The signed-in person and their impersonator, if any (see `personIn`); null if nobody is signed in. */
@@ -150,8 +180,9 @@ export class SessionStore {
     return `${this.person} ${this.claims?.acr ?? ''}`;
   }
 
+  /** Whether pages may be opened: nobody leaves a page that is held but to log in. */
   get signedIn(): boolean {
-    return this.claims !== null;
+    return this.claims !== null && !this.held;
   }
 
   /** Also known to first-page/early.js. */
@@ -216,16 +247,8 @@ export class SessionStore {
   #giveUp(): void {
     runInAction(() => {
       this.tokens = null;
+      this.held = null;
       this.end = 'other-person';
     });
-  }
-
-  #followOtherTab(): void {
-    const stored = this.#options.storage.read();
-    // The page of another person is about to be left.
-    if (this.end === 'other-person') return;
-    if (stored && this.#isOthers(stored)) this.#giveUp();
-    else if (stored) this.adopt(stored);
-    else if (this.tokens) this.clear('logged-out-elsewhere');
   }
 }

@@ -13,7 +13,7 @@ import { takeAttempt } from './signInAttempt.ts';
  */
 export async function completeSignIn(
   query: URLSearchParams,
-  { auth, session, origin }: { auth: AuthService; session: SessionStore; origin: string },
+  { auth, session, origin }: { auth: AuthService; session: Pick<SessionStore, 'begin'>; origin: string },
 ): Promise<string> {
   const attempt = takeAttempt();
   if (query.has('error')) throw new CallbackError('refused');

@@ -1,7 +1,7 @@
 import { forgetLanguageOfAccount } from '../i18n/personLanguage.ts';
 import { logout } from '../session/logout.ts';
 import type { Visit } from '../session/VisitContext.ts';
-import { dropInTabs } from '../site/drafts/tabs.ts';
+import { dropInTabs } from '../site/drafts/askTabs.ts';
 import { forgetAll } from '../site/storage/forgetAll.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useVisit } from '../session/VisitContext.ts';
-import { anyTabKeeps } from '../site/drafts/tabs.ts';
+import { anyTabKeeps } from '../site/drafts/askTabs.ts';
 import { logOut } from './logOut.ts';
 
 /** @param onAsk called instead if anything that was typed, in whichever tab, is not saved: asks whether it may be dropped (LogOutQuestion) */

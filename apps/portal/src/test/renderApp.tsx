@@ -8,6 +8,7 @@ import { moreRoutes, routes } from '../app/router.tsx';
 import { libraryFlag } from '../session/libraryFlag.ts';
 import type { Tokens } from '../session/tokens.ts';
 import { theme as ourTheme } from '../theme/theme.ts';
+import { opened } from './opened.ts';
 import { madeTokens, memoryTokenStorage } from './session.ts';
 
 /** jsdom has no layout: Mantine would hide every menu, since its button counts as scrolled out of view. */
@@ -37,7 +38,11 @@ export function renderApp(
     initialEntries: [path],
     patchRoutesOnNavigation: moreRoutes(app),
   });
-  followSession(app, router);
+  const stop = followSession(app, router);
+  opened.push(() => {
+    app.session.release();
+    stop();
+  });
   render(
     <Providers app={app} theme={theme}>
       <RouterProvider router={router} />

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { i18n } from '../i18n/i18n.ts';
 import { startTestI18n } from './i18n.ts';
+import { opened } from './opened.ts';
 import { server } from './server.ts';
 import { forgetServices } from './serviceSettings.ts';
 
@@ -46,6 +47,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   cleanup();
+  for (const end of opened.splice(0)) end();
   forgetServices();
   server.resetHandlers();
   localStorage.clear();

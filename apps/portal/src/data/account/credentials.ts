@@ -3,11 +3,13 @@ import {
   changeEmail,
   changePassword,
   confirmEmailValidation,
+  logOutEverywhere,
   requestEmailValidation,
   requestPasswordReset,
   resetPassword,
 } from '@aloud/api';
 import { byLink } from '../calls/byLink.ts';
+import { lazyServices } from '../calls/lazyServices.ts';
 
 export interface EmailChange {
   readonly email: string;
@@ -19,7 +21,7 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-export interface CredentialService {
+interface CredentialService {
   /** Sends the person an email with a link to a page of the portal. */
   requestEmailValidation(confirmUrl: string): Promise<void>;
   /** @returns false if the link is wrong or expired (spec §7) */
@@ -32,11 +34,13 @@ export interface CredentialService {
   requestPasswordReset(username: string, resetUrl: string): Promise<void>;
   /** @returns false if the link is wrong, expired or used */
   resetPassword(resetUrl: string, newPassword: string): Promise<boolean>;
+  /** Ends all of the person's sessions, including this one. */
+  logOutEverywhere(): Promise<void>;
 }
 
-/** Calls that change passwords and e-mail addresses, with the rules for both: most visits do without, so they are loaded when needed. */
-export function credentialService(client: Client): CredentialService {
-  return {
+/** Calls that change passwords and e-mail addresses, with the rules for both. */
+export const useCredentials = lazyServices(
+  (client: Client): CredentialService => ({
     requestEmailValidation: (confirmUrl) => client.call(requestEmailValidation, { body: { confirmUrl } }),
     confirmEmail: (confirmUrl) =>
       byLink('confirmUrl', client.call(confirmEmailValidation, { body: { confirmUrl } })),
@@ -46,5 +50,6 @@ export function credentialService(client: Client): CredentialService {
       client.call(requestPasswordReset, { body: { username, resetUrl } }),
     resetPassword: (resetUrl, newPassword) =>
       byLink('resetUrl', client.call(resetPassword, { body: { resetUrl, newPassword } })),
-  };
-}
+    logOutEverywhere: () => client.call(logOutEverywhere, {}),
+  }),
+);

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useCredentials } from '../../data/account/credentials.ts';
 import { keys } from '../../data/keys.ts';
-import { useServices } from '../../data/ServicesContext.ts';
 import { useVisit } from '../../session/VisitContext.ts';
 import { draftNames } from '../../site/drafts/names.ts';
 import { paths } from '../../site/paths.ts';
@@ -27,7 +27,7 @@ export function ChangeEmail({ me }: { me: Me }) {
   const { t } = useTranslation();
   const failed = useFailureText();
   const { origin, drafts } = useVisit();
-  const services = useServices();
+  const credentials = useCredentials();
   const notices = useNotices();
   const queries = useQueryClient();
   const form = useForm<Values>({ defaultValues: { email: me.email ?? '' } });
@@ -37,7 +37,7 @@ export function ChangeEmail({ me }: { me: Me }) {
 
   const save = async ({ email, currentPassword }: Values) => {
     try {
-      await services.account.changeEmail({ email: email.trim(), currentPassword });
+      await credentials.changeEmail({ email: email.trim(), currentPassword });
     } catch (error) {
       const wrong = error instanceof ApiError ? error.validationErrors : [];
       const [fault] = wrong;
@@ -51,7 +51,7 @@ export function ChangeEmail({ me }: { me: Me }) {
     setOpen(false);
     form.reset({ email, currentPassword: '' });
     await queries.invalidateQueries({ queryKey: keys.me() });
-    await services.account.requestEmailValidation(origin + paths.confirmEmail).then(
+    await credentials.requestEmailValidation(origin + paths.confirmEmail).then(
       () => notices.show('success', t('account.emailSent', { email })),
       () => notices.show('warning', t('account.emailFailed')),
     );

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../../data/ServicesContext.ts';
+import { useCredentials } from '../../data/account/credentials.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { NewPasswordFields, type NewPasswordValues } from '../../ui/forms/NewPasswordFields.tsx';
 import { SecretInput } from '../../ui/forms/SecretInput.tsx';
@@ -18,14 +18,14 @@ interface Values extends NewPasswordValues {
 export function ChangePassword({ username }: { username: string }) {
   const { t } = useTranslation();
   const failed = useFailureText();
-  const services = useServices();
+  const credentials = useCredentials();
   const notices = useNotices();
   const form = useForm<Values>();
   const [open, setOpen] = useState(false);
 
   const save = async ({ currentPassword, newPassword }: Values) => {
     try {
-      await services.account.changePassword({ currentPassword, newPassword });
+      await credentials.changePassword({ currentPassword, newPassword });
       form.reset();
       setOpen(false);
       notices.show('success', t('password.changed'));

@@ -2,7 +2,7 @@ import { isRefused } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../../data/ServicesContext.ts';
+import { useCredentials } from '../../data/account/credentials.ts';
 import { useVisit } from '../../session/VisitContext.ts';
 import { paths } from '../../site/paths.ts';
 import { useNotices } from '../../ui/notices/NoticesContext.ts';
@@ -12,10 +12,10 @@ import classes from './Account.module.css';
 export function ConfirmEmailButton({ email }: { email: string }) {
   const { t } = useTranslation();
   const { origin } = useVisit();
-  const services = useServices();
+  const credentials = useCredentials();
   const notices = useNotices();
   const request = useMutation({
-    mutationFn: () => services.account.requestEmailValidation(origin + paths.confirmEmail),
+    mutationFn: () => credentials.requestEmailValidation(origin + paths.confirmEmail),
     onSuccess: () => notices.show('success', t('account.emailSent', { email })),
     onError: (error) => {
       const soon = isRefused(error, 'too_soon');

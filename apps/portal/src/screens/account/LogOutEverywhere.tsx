@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../../data/ServicesContext.ts';
+import { useCredentials } from '../../data/account/credentials.ts';
 import { logout } from '../../session/logout.ts';
 import { useVisit } from '../../session/VisitContext.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -12,11 +12,11 @@ import { useFailureText } from '../../ui/useFailureText.ts';
 export function LogOutEverywhere() {
   const { t } = useTranslation();
   const failed = useFailureText();
-  const services = useServices();
+  const credentials = useCredentials();
   const visit = useVisit();
   const [open, setOpen] = useState(false);
   const end = useMutation({
-    mutationFn: () => services.account.logOutEverywhere(),
+    mutationFn: () => credentials.logOutEverywhere(),
     onSuccess: () => logout(visit),
   });
   return (

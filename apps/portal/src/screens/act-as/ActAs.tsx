@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useServices } from '../../data/ServicesContext.ts';
+import { useSignInCalls } from '../../data/sign-in/useSignInCalls.ts';
 import { needTexts } from '../../i18n/i18n.ts';
 import { storageTexts } from '../../i18n/storageTexts.ts';
 import { silentSignIn } from '../../session/bySession.ts';
@@ -21,7 +21,7 @@ export function ActAs() {
   const { t } = useTranslation();
   const { accountUid = '' } = useParams();
   const { auth, leave } = useVisit();
-  const services = useServices();
+  const calls = useSignInCalls();
   const form = useForm({ defaultValues: { reason: '' } });
   const kept = useKept(form, draftNames.actAs(accountUid));
 
@@ -33,7 +33,7 @@ export function ActAs() {
       return t('storage.cookies');
     }
     try {
-      await services.signIn.requestActAs(accountUid, reason.trim());
+      await calls.requestActAs(accountUid, reason.trim());
     } catch (error) {
       const refused = error instanceof ApiError && error.status === 403;
       return t(refused ? 'actAsForm.refused' : 'actAsForm.failed');

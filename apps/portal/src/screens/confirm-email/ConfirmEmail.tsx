@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useCredentials } from '../../data/account/credentials.ts';
 import { keys } from '../../data/keys.ts';
-import { useServices } from '../../data/ServicesContext.ts';
 import { useVisit } from '../../session/VisitContext.ts';
 import { Frame } from '../../shell/layouts/Frame.tsx';
 import { paths } from '../../site/paths.ts';
@@ -14,14 +14,14 @@ import { Heading } from '../../ui/Heading.tsx';
 export function ConfirmEmail() {
   const { t } = useTranslation();
   const { origin } = useVisit();
-  const services = useServices();
+  const credentials = useCredentials();
   const queries = useQueryClient();
   const { pathname, hash } = useLocation();
   const [link] = useState(origin + pathname + hash);
   const confirmed = useQuery({
     queryKey: keys.confirmEmail(link),
     queryFn: async () => {
-      const valid = await services.account.confirmEmail(link);
+      const valid = await credentials.confirmEmail(link);
       if (valid) await queries.invalidateQueries({ queryKey: keys.me() });
       return valid;
     },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useServices } from '../../data/ServicesContext.ts';
+import { useCredentials } from '../../data/account/credentials.ts';
 import { useVisit } from '../../session/VisitContext.ts';
 import { Frame } from '../../shell/layouts/Frame.tsx';
 import { paths } from '../../site/paths.ts';
@@ -17,13 +17,13 @@ export function ForgottenPassword() {
   const { t } = useTranslation();
   const failed = useFailureText();
   const { origin } = useVisit();
-  const services = useServices();
+  const credentials = useCredentials();
   const form = useForm<{ username: string }>();
   const [sent, setSent] = useState(false);
 
   const send = async ({ username }: { username: string }) => {
     try {
-      await services.account.requestPasswordReset(username.trim(), origin + paths.newPassword);
+      await credentials.requestPasswordReset(username.trim(), origin + paths.newPassword);
       setSent(true);
       return null;
     } catch (error) {

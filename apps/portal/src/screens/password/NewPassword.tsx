@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useServices } from '../../data/ServicesContext.ts';
+import { useCredentials } from '../../data/account/credentials.ts';
 import { useVisit } from '../../session/VisitContext.ts';
 import { Frame } from '../../shell/layouts/Frame.tsx';
 import { paths } from '../../site/paths.ts';
@@ -17,7 +17,7 @@ export function NewPassword() {
   const { t } = useTranslation();
   const failed = useFailureText();
   const { origin } = useVisit();
-  const services = useServices();
+  const credentials = useCredentials();
   const { pathname, hash } = useLocation();
   const [link] = useState(origin + pathname + hash);
   const form = useForm<NewPasswordValues>();
@@ -25,7 +25,7 @@ export function NewPassword() {
 
   const save = async ({ newPassword }: NewPasswordValues) => {
     try {
-      const valid = await services.account.resetPassword(link, newPassword);
+      const valid = await credentials.resetPassword(link, newPassword);
       setDone(valid);
       return valid ? null : t('confirmEmail.invalid');
     } catch (error) {

@@ -23,7 +23,7 @@ import { takeBookmark } from './takeBookmark.ts';
 /** A book of the library. If the link has no signed address, because it was typed or is old, the address comes from the bookshelf. */
 export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: string }) {
   const { t } = useTranslation();
-  const { origin, session } = useVisit();
+  const { origin, session, drafts } = useVisit();
   const reading = useReading();
   const [query] = useSearchParams();
   const linked = fileUrlFrom(query, origin);
@@ -52,10 +52,13 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
   // When the book is closed, what is unsent is sent in the background; if that fails, on the next visit.
   useEffect(() => () => void sendUnsent(session).catch(() => undefined), [session]);
   const src = linked ?? shelf.data?.find(({ id }) => id === bookId)?.fileUrl;
+  const ready = info && service && files.data && (linked !== null || shelf.data);
+  // A book that is open stays so when the session ends; not on an account that several people share.
+  const isHeld = keepsPlaces && closedBy === null && src !== undefined && Boolean(ready);
+  useEffect(() => (isHeld ? drafts.show(null) : undefined), [drafts, isHeld]);
 
   if (closedBy) return <Closed reason={closedBy} />;
   const error = book.error ?? files.error ?? (linked === null ? shelf.error : null);
-  const ready = info && service && files.data && (linked !== null || shelf.data);
   if (error && !ready) {
     return (
       <BookProblem

@@ -2,7 +2,7 @@ import { type Classmates, isRefused } from '@aloud/api';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../../data/ServicesContext.ts';
+import { useSignInCalls } from '../../data/sign-in/useSignInCalls.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { problemOf } from './problemOf.ts';
 
@@ -13,12 +13,12 @@ interface GroupCodeFormProps {
 /** Asks for the code of a group, and finds the group. */
 export function GroupCodeForm({ onFound }: GroupCodeFormProps) {
   const { t } = useTranslation();
-  const services = useServices();
+  const calls = useSignInCalls();
   const form = useForm<{ code: string }>();
 
   const send = async ({ code }: { code: string }) => {
     try {
-      onFound(code, await services.signIn.classmates(code));
+      onFound(code, await calls.classmates(code));
       return null;
     } catch (error) {
       const unknown = isRefused(error, 'invalid_group_code');

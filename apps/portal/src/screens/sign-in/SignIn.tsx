@@ -16,8 +16,8 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Logo } from '../../ui/icons/Logo.tsx';
 import classes from './SignIn.module.css';
-import { SignInForm } from './SignInForm.tsx';
 import { SignInMethods } from './SignInMethods.tsx';
+import { signInForms } from './signInForms.ts';
 import { type SignInMethod, wayOf } from './signInMethod.ts';
 import { useShownCard } from './useShownCard.ts';
 import { VoiceBook } from './VoiceBook.tsx';
@@ -27,13 +27,6 @@ const CardForm = lazy(async () => ({ default: (await import('./CardForm.tsx')).C
 
 /** Loaded only where the browser stores nothing. */
 const StorageWords = lazy(async () => (await import('./StorageWords.tsx')).storageWords());
-
-/** Most people log in by password and never need the code of the other methods. */
-const forms = {
-  password: SignInForm,
-  sms: lazy(async () => ({ default: (await import('./SmsForm.tsx')).SmsForm })),
-  group: lazy(async () => ({ default: (await import('./GroupForm.tsx')).GroupForm })),
-} as const;
 
 export function SignIn() {
   const { t } = useTranslation();
@@ -65,7 +58,7 @@ export function SignIn() {
   };
   const problem = upstreamProblems.find((each) => each === query.get('problem')) ?? null;
   const needsCookies = secure && !navigator.cookieEnabled;
-  const Form = forms[secure ? 'sms' : chosen];
+  const Form = signInForms[secure ? 'sms' : chosen];
   return (
     <div className={classes.page}>
       <header className={classes.picture}>

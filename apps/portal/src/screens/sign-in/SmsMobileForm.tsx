@@ -2,7 +2,7 @@ import { ApiError } from '@aloud/api';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../../data/ServicesContext.ts';
+import { useSignInCalls } from '../../data/sign-in/useSignInCalls.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { problemOf } from './problemOf.ts';
 
@@ -15,13 +15,13 @@ interface SmsMobileFormProps {
 /** Asks for the mobile number, and sends a code to it. */
 export function SmsMobileForm({ mobile, onSent }: SmsMobileFormProps) {
   const { t } = useTranslation();
-  const services = useServices();
+  const calls = useSignInCalls();
   const form = useForm<{ mobile: string }>({ defaultValues: { mobile } });
 
   const send = async (values: { mobile: string }) => {
     const number = values.mobile.trim();
     try {
-      await services.signIn.requestSmsCode(number);
+      await calls.requestSmsCode(number);
       onSent(number);
       return null;
     } catch (error) {

@@ -1,5 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useSession } from '../../session/VisitContext.ts';
 import { HelpCorner } from '../help/HelpCorner.tsx';
 import { ImpersonationBar } from '../ImpersonationBar.tsx';
 import { LineNotice } from '../LineNotice.tsx';
@@ -8,9 +10,10 @@ import { Notices } from '../notices/Notices.tsx';
 import classes from './Root.module.css';
 import { scrollKey } from './scrollKey.ts';
 
-/** The elements of every page. */
-export function Root() {
+/** The elements of every page. Nothing stays of one that is left because its person has changed. */
+export const Root = observer(function Root() {
   const { t } = useTranslation();
+  const { end } = useSession();
   return (
     <>
       <nav aria-label={t('shell.skip')}>
@@ -30,10 +33,10 @@ export function Root() {
       <LoaderBar />
       <ImpersonationBar />
       <LineNotice />
-      <Outlet />
+      {end !== 'other-person' && <Outlet />}
       <HelpCorner />
       <Notices />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );
-}
+});

@@ -34,6 +34,7 @@ export class DraftStore {
   readonly #store: TextStore;
   readonly #writer: () => Writer | null;
   readonly #now: () => number;
+  readonly #shown = new Set<{ readonly draft: string | null }>();
 
   /** @param writer who is signed in; null if nobody is, for whom nothing is kept */
   constructor(store: TextStore, writer: () => Writer | null, now: () => number = Date.now) {
@@ -70,6 +71,19 @@ export class DraftStore {
 
   forgetAll(): void {
     this.#store.forget(KEY);
+    this.#shown.clear();
+  }
+
+  /** Says that the page shows a form, by the name of its draft, or an open book (null). @returns a function that says that it is gone */
+  show(draft: string | null): () => void {
+    const shown = { draft };
+    this.#shown.add(shown);
+    return () => void this.#shown.delete(shown);
+  }
+
+  /** Whether the page shows a form with a draft, or an open book, that has not been dropped knowingly. */
+  get onPage(): boolean {
+    return [...this.#shown].some(({ draft }) => draft === null || this.read(draft) !== null);
   }
 
   /** Whether this tab keeps anything of the person who is signed in. */

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { textStore } from '../storage/textStore.ts';
+import { anyTabKeeps, dropInTabs } from './askTabs.ts';
 import { DraftStore } from './DraftStore.ts';
-import { anyTabKeeps, dropInTabs, listenToTabs } from './tabs.ts';
+import { listenToTabs } from './tabs.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -14,7 +15,7 @@ function tab(): DraftStore {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
   const drafts = new DraftStore(store, () => ({ account: 'anna', actsFor: 'anna' }));
-  stops.push(listenToTabs(drafts));
+  stops.push(listenToTabs(drafts, () => undefined));
   return drafts;
 }
 

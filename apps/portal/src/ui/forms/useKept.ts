@@ -40,6 +40,8 @@ export function useKept<Values extends FieldValues>(
   const began = useRef(base);
   began.current = base;
 
+  useEffect(() => drafts.show(name), [drafts, name]);
+
   useEffect(() => {
     const draft = drafts.read(name);
     if (!draft) return;

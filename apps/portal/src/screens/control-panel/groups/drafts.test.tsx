@@ -81,11 +81,11 @@ describe('what was typed into a dialog', () => {
   test('comes back after a session that has ended, to the same person only', async () => {
     const { app } = await halfFilled();
     act(() => app.session.clear('refresh-failed'));
+    await press('Leave this page');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(kept()).toContain('4A');
     reload();
     expect((await nameField()).value).toBe('4A');
-    act(() => app.session.clear('refresh-failed'));
     reload(madeTokens({ sub: 'u2' }));
     await screen.findByRole('button', { name: 'New group' });
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,0 +1,2 @@
+/** What ends the portals that a test has rendered. */
+export const opened: (() => void)[] = [];
