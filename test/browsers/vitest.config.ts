@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { leftOut } from '../../scripts/suite.mjs';
 
 /** The main journeys, in every engine (scripts/test-browsers.mjs). */
 export default defineConfig({
@@ -6,6 +7,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     include: ['**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...leftOut],
     testTimeout: 120_000,
     fileParallelism: false,
   },

@@ -8,7 +8,10 @@ import type { Tokens } from './tokens.ts';
 const now = Date.UTC(2026, 10, 20, 8, 0, 0);
 const fresh = madeTokens({ now, seconds: 3600, id: 'fresh' });
 
-function open(stored: Tokens | null, change: { online?: boolean; refresh?: () => Promise<Tokens> } = {}) {
+function open(
+  stored: Tokens | null,
+  change: { online?: boolean; holds?: boolean; refresh?: () => Promise<Tokens> } = {},
+) {
   const storage = memoryTokenStorage(stored);
   let time = now;
   const refresh = vi.fn(
@@ -21,6 +24,7 @@ function open(stored: Tokens | null, change: { online?: boolean; refresh?: () =>
     ledger: memoryLedger(),
     now: () => time,
     isOnline: () => change.online ?? true,
+    holds: () => change.holds ?? false,
   });
   const at = (moment: number) => {
     time = moment;
@@ -239,6 +243,50 @@ describe('a session', () => {
     await session.initialise();
     storage.writeFromOtherTab(fresh);
     expect(session.claims?.sub).toBe('u1');
+  });
+
+  describe('on a page that waits for its person', () => {
+    const hold = async () => {
+      const opened = open(fresh, { holds: true });
+      await opened.session.initialise();
+      opened.session.clear('refresh-failed');
+      return opened;
+    };
+
+    test('is theirs, though nobody is signed in, and gives out a token once they are back', async () => {
+      const { session, storage } = await hold();
+      expect([session.signedIn, session.claims?.sub, storage.read()]).toEqual([false, 'u1', null]);
+      const token = session.accessToken();
+      const next = madeTokens({ now, id: 'b' });
+      session.begin(next);
+      expect(await token).toBe(next.accessToken);
+      expect([session.signedIn, session.held, session.end]).toEqual([true, null, null]);
+    });
+
+    test('is over, without a token, for another person, and if it is not waited for any more', async () => {
+      const first = await hold();
+      const others = madeTokens({ now, id: 'b', sub: 'u2' });
+      first.session.begin(others);
+      expect([first.session.end, first.session.claims, await first.session.accessToken()]).toEqual([
+        'other-person',
+        null,
+        null,
+      ]);
+      expect(first.storage.read()).toEqual(others);
+      const second = await hold();
+      second.session.release();
+      expect([second.session.claims, await second.session.accessToken()]).toEqual([null, null]);
+    });
+
+    test('is not held for who logs out here, or acts as another person', async () => {
+      const { session } = open(fresh, { holds: true });
+      await session.initialise();
+      session.clear('logged-out');
+      expect(session.held).toBeNull();
+      session.begin(madeTokens({ now, act: { sub: 'u2', name: 'Tove' } }));
+      session.clear('refresh-failed');
+      expect(session.held).toBeNull();
+    });
   });
 
   test('is not waited for longer than the limit', async () => {

@@ -86,6 +86,22 @@ describe('a draft', () => {
     expect(drafts.read('feedback')?.values).toEqual({ text: 'mine' });
   });
 
+  test('is on the page as long as its form is, and so is an open book', () => {
+    const { drafts } = tab();
+    const ends = [drafts.show('group'), drafts.show('group')];
+    expect(drafts.onPage).toBe(false);
+    drafts.write('group', { name: '3B' });
+    expect(drafts.onPage).toBe(true);
+    ends[0]?.();
+    expect(drafts.onPage).toBe(true);
+    ends[1]?.();
+    expect(drafts.onPage).toBe(false);
+    const close = drafts.show(null);
+    expect(drafts.onPage).toBe(true);
+    close();
+    expect(drafts.onPage).toBe(false);
+  });
+
   test('that is no draft of ours is none', () => {
     const { drafts, store } = tab();
     for (const text of ['{', '[]', '{"account":"anna"}', '"text"']) {

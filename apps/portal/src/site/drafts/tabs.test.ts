@@ -10,12 +10,12 @@ afterEach(() => {
 });
 
 /** A tab of the browser, with a memory of its own. */
-function tab(): DraftStore {
+function tab(onDrop = () => {}): DraftStore {
   const store = textStore(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
   const drafts = new DraftStore(store, () => ({ account: 'anna', actsFor: 'anna' }));
-  stops.push(listenToTabs(drafts, () => undefined));
+  stops.push(listenToTabs(drafts, onDrop));
   return drafts;
 }
 
@@ -28,4 +28,17 @@ test('A tab is told whether any other keeps something, and what all keep is drop
   dropInTabs(here);
   await expect.poll(() => there.any || third.any).toBe(false);
   expect(await anyTabKeeps(here)).toBe(false);
+});
+
+test('A tab that is told to drop what it keeps says so', async () => {
+  let told = 0;
+  const there = tab(() => {
+    told += 1;
+  });
+  const gone = there.show(null);
+  expect(there.onPage).toBe(true);
+  dropInTabs(tab());
+  await expect.poll(() => told).toBe(1);
+  expect(there.onPage).toBe(false);
+  gone();
 });
