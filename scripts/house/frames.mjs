@@ -7,6 +7,7 @@ const frames = [
   'ui/Dialog.tsx',
   'shell/AccountPanel.tsx',
   'shell/SideMenuPanel.tsx',
+  'screens/sign-in/ended/EndedDialog.tsx',
 ];
 const BARE = /<(form|dialog)\b|<(Modal|Drawer)[\s.>]|\brole="(alert)?dialog"/;
 const TESTS = /\.(test|fixture)\.tsx?$|^test\//;

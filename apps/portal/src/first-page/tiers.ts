@@ -32,7 +32,7 @@ const SHARED = /[\\/]packages[\\/]player[\\/]src[\\/]host[\\/]storage\.ts$/;
 
 /** Parts that few visits need, in one file: the file that every visit loads names each of these files. */
 const SELDOM =
-  /[\\/]portal[\\/]src[\\/](app[\\/](holdPage|sayLoss)|i18n[\\/]storageTexts|screens[\\/]sign-in[\\/]StorageWords|session[\\/](canComeBack|lossOfSession|upstreamSignIn)|shell[\\/]ActingBar|site[\\/]storage[\\/]forgetAll)\./;
+  /[\\/]portal[\\/]src[\\/](app[\\/](holdPage|sayLoss)|data[\\/]calls[\\/]keyedCalls|i18n[\\/]storageTexts|screens[\\/]sign-in[\\/]StorageWords|session[\\/](canComeBack|lossOfSession|upstreamSignIn)|shell[\\/]ActingBar|site[\\/]storage[\\/]forgetAll)\./;
 
 /** The largest libraries, which do not change with our code: in a file of their own, browsers cache them across releases. */
 const LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/;

@@ -2,6 +2,7 @@ import { cardSecretIn } from '@aloud/api';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignInRequest } from '../../../session/signIn.ts';
+import { FormFrame } from '../../../ui/forms/FormFrame.tsx';
 import { SecretInput } from '../../../ui/forms/SecretInput.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { CardForm } from '../CardForm.tsx';
@@ -21,7 +22,7 @@ export function CardEntry({ request }: { readonly request: SignInRequest }) {
     setCard(secretIn(text.trim()) || null);
   };
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
+    <FormFrame id="card-entry" className={classes.form} onSubmit={send}>
       <SecretInput
         name="card"
         label={t('sessionEnded.card.field')}
@@ -33,7 +34,7 @@ export function CardEntry({ request }: { readonly request: SignInRequest }) {
         error={checked && !text.trim() && t('sessionEnded.card.missing')}
       />
       <SubmitButton busy={false}>{t('signIn.submit')}</SubmitButton>
-    </form>
+    </FormFrame>
   );
 }
 

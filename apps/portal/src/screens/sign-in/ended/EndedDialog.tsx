@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { realm } from '../../../realm/currentRealm.ts';
 import type { CallbackProblem } from '../../../session/errors.ts';
 import { useVisit } from '../../../session/VisitContext.ts';
+import type { DialogId } from '../../../site/forms.ts';
 import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
 import { signInForms } from '../signInForms.ts';
 import { CardEntry } from './CardEntry.tsx';
@@ -12,6 +13,7 @@ import { OtherWays, type Way } from './OtherWays.tsx';
 import { PlaceOfForms } from './PlaceOfForms.tsx';
 import { resume } from './resume.ts';
 
+const id: DialogId = 'session-ended';
 const forms = { ...signInForms, card: CardEntry } as const;
 
 /** What the portal's own ways to log in are begun with: where they lead is decided by whoever logs in. */
@@ -51,7 +53,7 @@ export function EndedDialog({ onLeave }: EndedDialogProps) {
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content data-dialog={id}>
         <Modal.Body className={classes.body}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <p className={classes.why}>{t('sessionEnded.why')}</p>
