@@ -59,12 +59,14 @@ test('A screen whose code did not come, for want of a line, is there once the li
   await signIn(page, 'student');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
-  await context.setOffline(true);
   await page
     .getByRole('button', { name: /account/i })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  const settings = page.getByRole('link', { name: 'Settings' });
+  await expect(settings).toBeVisible();
+  await context.setOffline(true);
+  await settings.click();
   await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible();
   await expect(page.getByText('You seem to be offline')).toBeVisible();
   await context.setOffline(false);

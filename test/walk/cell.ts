@@ -49,7 +49,7 @@ export async function walkCell(cell: Cell, browser: Browser, template: string): 
     await cell.sabotage?.(context);
     const prepared = (await row.prepare?.(product)) ?? '';
     if (row.as !== null) await signIn(page, row.as);
-    await row.open(page, prepared);
+    await row.open(page, prepared, product);
     const stage = { product, context, page, prepared };
     const before = await readRows(product.db);
     if (condition === null) await save(cell, stage);
@@ -119,7 +119,7 @@ async function reloaded(cell: Cell, stage: Stage): Promise<void> {
 
 /** The session has ended: the person signs in, and what was typed is there. */
 async function sessionEnded(cell: Cell, stage: Stage): Promise<void> {
-  const { page, prepared } = stage;
+  const { page, prepared, product } = stage;
   const { row } = cell;
   const typed = await fillIn(cell, stage);
   await endSession(stage);
@@ -129,7 +129,7 @@ async function sessionEnded(cell: Cell, stage: Stage): Promise<void> {
   await signInAgain(stage, row.as ?? '');
   // A question that nothing was typed into is asked again.
   if (row.fill) await frameOf(page, cell.id).waitFor();
-  else await row.open(page, prepared);
+  else await row.open(page, prepared, product);
   same(await valuesOf(frameOf(page, cell.id)), typed);
   await press(cell, stage);
   await hasSaved(cell, stage);
@@ -137,13 +137,13 @@ async function sessionEnded(cell: Cell, stage: Stage): Promise<void> {
 
 /** Another tab signs out: nothing of what was typed is left, and whoever signs in begins anew. */
 async function signedOutElsewhere(cell: Cell, stage: Stage): Promise<void> {
-  const { page, context, prepared } = stage;
+  const { page, context, prepared, product } = stage;
   const untouched = await valuesOf(frameOf(page, cell.id));
   await fillIn(cell, stage);
   await signOut(await context.newPage(), cell.row.fill !== undefined && !cell.row.isSecret);
   await signInFormOf(page).waitFor();
   await signInAgain(stage, cell.row.as ?? '');
-  await cell.row.open(page, prepared);
+  await cell.row.open(page, prepared, product);
   same(await valuesOf(frameOf(page, cell.id)), untouched);
   await save(cell, stage);
 }

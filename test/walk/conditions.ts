@@ -17,9 +17,7 @@ const AWAY = {
 /** What a press sends: calls that change something, but for those that any page makes by itself. */
 function isWrite(request: Request): boolean {
   const { pathname } = new URL(request.url());
-  return (
-    request.method() !== 'GET' && !/^\/(v2\/token|v1\/authorize|v1\/usageEvents|readlogs)/.test(pathname)
-  );
+  return request.method() !== 'GET' && !/^\/(v2\/token|v1\/usageEvents|readlogs)/.test(pathname);
 }
 
 const WAYS: Readonly<

@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 export interface Failure {
   readonly text: string;
   readonly inView: boolean;
-  /** Where the focus is: on the button that was pressed, in a field that is wrong, or elsewhere. */
-  readonly focus: 'button' | 'wrong field' | string;
+  /** Where the focus is: 'button' for the one that was pressed, 'wrong field', or the element. */
+  readonly focus: string;
 }
 
 /** Waits for the message of a failure in a form or dialog, and looks at it from outside. */

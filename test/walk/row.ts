@@ -24,9 +24,9 @@ export interface Row {
   /** What must be there before. @returns what `open` needs */
   readonly prepare?: (product: WalkProduct) => Promise<string>;
   /** Goes to it, until it is shown. */
-  readonly open: (page: Page, prepared: string) => Promise<void>;
+  readonly open: (page: Page, prepared: string, product: WalkProduct) => Promise<void>;
   /** Types what is to be saved; what asks a question has nothing to be typed. */
-  readonly fill?: (frame: Locator, page: Page) => Promise<void>;
+  readonly fill?: ((frame: Locator, page: Page) => Promise<void>) | undefined;
   /** What is typed is a secret: it is kept nowhere, and nobody asks before it is dropped. */
   readonly isSecret?: true;
   /** Name of the button that sends it. */
@@ -35,6 +35,8 @@ export interface Row {
   readonly conflict?: (product: WalkProduct, prepared: string) => Promise<void>;
   /** Waits until it has been saved; by default it goes away. */
   readonly saved?: (page: Page, frame: Locator) => Promise<void>;
+  /** Nothing in the database is changed: who has signed in, and when, does not count. */
+  readonly changesNothing?: true;
   /** Cells that cannot be, with their reasons. */
   readonly cannot: Partial<Record<Condition, string>>;
 }

@@ -1,8 +1,9 @@
-import { sampleClass } from '../../../apps/server/src/seed/people.ts';
+import { sampleClass, sampleSchool } from '../../../apps/server/src/seed/people.ts';
 import type { FrameId, Row } from '../row.ts';
 import { byButton } from './open.ts';
-import { hasNothingTyped, isNew } from './reasons.ts';
+import { hasNothingTyped, isFile, isNew, nothing } from './reasons.ts';
 
+const logins = `/controlpanel/groups/${sampleClass.uid}?tab=logins`;
 const group = `/controlpanel/groups/${sampleClass.uid}`;
 
 export const groupRows = {
@@ -47,4 +48,39 @@ export const groupRows = {
     send: 'Remove code',
     cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
   },
+  'add-members': {
+    as: 'admin',
+    async prepare(product) {
+      const call = await product.as('admin');
+      const { uid } = await call('POST', '/groups', { name: '4B', schoolUnitUid: sampleSchool.uid });
+      return String(uid);
+    },
+    open: byButton('add-members', (uid) => `/controlpanel/groups/${uid}`, 'Add people'),
+    async fill(frame) {
+      await frame.getByRole('checkbox').first().check();
+    },
+    send: /^Add 1/,
+    cannot: { conflict: 'Whoever is added is in the group, whoever else adds people.' },
+  },
+  'group-age': {
+    as: 'teacher',
+    open: byButton('group-age', logins, 'Set the age filter'),
+    async fill(frame) {
+      await frame.getByLabel('Age filter').selectOption('9');
+    },
+    send: 'Set the age filter',
+    cannot: {
+      reload: hasNothingTyped,
+      conflict: 'Whoever saves last is heard: the age is the same for all.',
+      'session ended': 'One choice, which is asked again.',
+    },
+  },
+  'group-void': {
+    as: 'teacher',
+    open: byButton('group-void', logins, 'Block all QR cards'),
+    send: 'Block all QR cards',
+    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
+  },
+  'group-cards': { as: 'teacher', open: async () => undefined, send: '', cannot: nothing(isFile) },
+  'group-passwords': { as: 'teacher', open: async () => undefined, send: '', cannot: nothing(isFile) },
 } satisfies Partial<Record<FrameId, Row>>;

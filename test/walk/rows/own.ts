@@ -1,6 +1,6 @@
 import type { FrameId, Row } from '../row.ts';
 import { byButton, onPage } from './open.ts';
-import { hasNothingTyped, isNew, isSecret, isSignedOut } from './reasons.ts';
+import { hasNothingTyped, isNew, isSecret, signedOut } from './reasons.ts';
 
 export const ownRows = {
   feedback: {
@@ -23,12 +23,7 @@ export const ownRows = {
       await frame.getByRole('checkbox').check();
     },
     send: 'Send the message',
-    cannot: {
-      conflict: isNew,
-      'session ended': isSignedOut,
-      'other tab signs out': isSignedOut,
-      reload: isSignedOut,
-    },
+    cannot: signedOut,
   },
   'change-password': {
     as: 'teacher',
@@ -61,6 +56,20 @@ export const ownRows = {
     send: 'Save the email',
     cannot: { conflict: isNew },
   },
+  'sign-in': {
+    as: null,
+    open: onPage('sign-in', '/login'),
+    async fill(frame) {
+      await frame.getByRole('textbox', { name: 'Username' }).fill('teacher');
+      await frame.getByLabel('Password', { exact: true }).fill('read-aloud');
+    },
+    send: 'Log in',
+    changesNothing: true,
+    async saved(page) {
+      await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    },
+    cannot: signedOut,
+  },
   newsletter: {
     as: null,
     open: onPage('newsletter', '/support'),
@@ -69,12 +78,7 @@ export const ownRows = {
       await frame.getByRole('checkbox').check();
     },
     send: 'Subscribe to the newsletter',
-    cannot: {
-      conflict: isNew,
-      'session ended': isSignedOut,
-      'other tab signs out': isSignedOut,
-      reload: isSignedOut,
-    },
+    cannot: signedOut,
   },
   'act-as': {
     as: 'super',
@@ -92,12 +96,7 @@ export const ownRows = {
       await frame.getByLabel('Username or email address').fill('teacher');
     },
     send: 'Send the link',
-    cannot: {
-      conflict: isNew,
-      'session ended': isSignedOut,
-      'other tab signs out': isSignedOut,
-      reload: isSignedOut,
-    },
+    cannot: signedOut,
   },
   'log-out-everywhere': {
     as: 'teacher',

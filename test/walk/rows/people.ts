@@ -1,6 +1,6 @@
 import type { FrameId, Row } from '../row.ts';
 import { byButton, onPage } from './open.ts';
-import { hasNothingTyped, isNew, isSecret } from './reasons.ts';
+import { hasNothingTyped, isFile, isNew, isSecret, nothing, onlyLooks } from './reasons.ts';
 
 const pupil = '/controlpanel/users/sample-student';
 
@@ -67,5 +67,21 @@ export const peopleRows = {
     open: byButton('delete-user', pupil, 'Delete'),
     send: 'Delete',
     cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
+  },
+  'void-cards': {
+    as: 'admin',
+    open: byButton('void-cards', pupil, 'Block cards'),
+    send: 'Block cards',
+    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
+  },
+  'print-card': { as: 'admin', open: async () => undefined, send: '', cannot: nothing(isFile) },
+  export: { as: 'admin', open: async () => undefined, send: '', cannot: nothing(isFile) },
+  'erasure-search': { as: 'super', open: async () => undefined, send: '', cannot: nothing(onlyLooks) },
+  'payment-search': { as: 'super', open: async () => undefined, send: '', cannot: nothing(onlyLooks) },
+  columns: {
+    as: 'admin',
+    open: async () => undefined,
+    send: '',
+    cannot: nothing('It changes only what this browser shows.'),
   },
 } satisfies Partial<Record<FrameId, Row>>;

@@ -381,3 +381,24 @@ describe('What is typed into a form that is not saved', () => {
     expect(app.drafts.any).toBe(false);
   });
 });
+
+test('What is typed before it is known whose account it is, is kept once it is', async () => {
+  let know = () => {};
+  const known = new Promise<void>((resolve) => {
+    know = resolve;
+  });
+  server.use(
+    http.get('/me', async () => {
+      await known;
+      return HttpResponse.json(maja);
+    }),
+    http.get('/me/organizations', () => page([{ ...school, role: 'employee' }])),
+  );
+  const { app } = renderApp('/feedback');
+  await userEvent.type(await screen.findByLabelText('Your feedback'), 'The lighthouse is lovely.');
+  expect(app.drafts.any).toBe(false);
+  know();
+  await waitFor(() =>
+    expect(app.drafts.read('feedback')?.values).toEqual({ text: 'The lighthouse is lovely.' }),
+  );
+});

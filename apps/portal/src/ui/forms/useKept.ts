@@ -52,12 +52,18 @@ export function useKept<Values extends FieldValues>(
 
   useEffect(() => {
     if (!isOwn) return;
+    const defaults = () => form.formState.defaultValues ?? {};
+    const keep = (typed: object) => {
+      const values = without(typed, never);
+      if (isSame(values, defaults())) drafts.forget(name);
+      else drafts.write(name, values, began.current);
+    };
+    // What was typed before it was known whose account this is.
+    const already = form.getValues();
+    if (!isSame(without(already, [...never, ...byItself]), defaults())) keep(already);
     const watching = form.watch((typed, { name: field, type }) => {
       // Without a type nobody has typed.
-      if (type === undefined && field !== undefined && byItself.includes(field)) return;
-      const values = Object.fromEntries(Object.entries(typed).filter(([field]) => !never.includes(field)));
-      if (isSame(values, form.formState.defaultValues ?? {})) drafts.forget(name);
-      else drafts.write(name, values, began.current);
+      if (type !== undefined || field === undefined || !byItself.includes(field)) keep(typed);
     });
     return () => watching.unsubscribe();
   }, [drafts, form, isOwn, name, never, byItself]);
@@ -71,6 +77,9 @@ export function useKept<Values extends FieldValues>(
   };
   return { discard: isBack ? discard : null, forget };
 }
+
+const without = (values: object, fields: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)));
 
 /** Whether every field has the value with which the form began. */
 const isSame = (values: Readonly<Record<string, unknown>>, defaults: Readonly<Record<string, unknown>>) =>

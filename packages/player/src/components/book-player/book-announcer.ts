@@ -23,6 +23,7 @@ export class BookAnnouncer extends BookElement {
   @state() private text = '';
 
   #section = '';
+  #told: ShownPage | null = null;
   #reactions: Array<() => void> = [];
   #first: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,6 +78,9 @@ export class BookAnnouncer extends BookElement {
   }
 
   #turned(store: PlayerStore, shown: ShownPage | null): void {
+    // The page that was there when this region came may be reported as a turn, too.
+    if (shown === this.#told) return;
+    this.#told = shown;
     if (shown && !store.playback.wanted) this.text = this.#place(store);
   }
 
