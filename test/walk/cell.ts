@@ -109,6 +109,8 @@ async function failed(cell: Cell, stage: Stage, way: Failing): Promise<void> {
 async function reloaded(cell: Cell, stage: Stage): Promise<void> {
   const { page } = stage;
   const typed = await fillIn(cell, stage);
+  // Once it is known that the account is of one person.
+  await page.waitForFunction((id) => JSON.stringify(sessionStorage).includes(id), cell.id);
   await page.reload();
   await frameOf(page, cell.id).waitFor();
   await page.getByText('What you typed and did not save is back.').waitFor();

@@ -39,6 +39,8 @@ export async function giveAssignment(page: Page): Promise<void> {
   await page.getByLabel('Title').fill(assignment.title);
   await page.getByRole('button', { name: 'Question to answer in words' }).click();
   await page.keyboard.type(assignment.question);
+  // Kept once it is known that the account is hers alone, which a busy server may say late.
+  await page.waitForFunction((typed) => JSON.stringify(sessionStorage).includes(typed), assignment.question);
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue(assignment.title);
   await expectAccessible(page);
