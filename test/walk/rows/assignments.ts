@@ -50,7 +50,7 @@ export const assignmentRows = {
     },
     async conflict(product, id) {
       const call = await product.as('admin');
-      await call('PATCH', `/v1/assignments/${id}`, { title: 'Why not?', description: '' });
+      await call('PUT', `/v1/assignments/${id}`, { title: 'Why not?', description: '' });
     },
     cannot: {},
   },

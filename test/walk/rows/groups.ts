@@ -52,7 +52,7 @@ export const groupRows = {
     as: 'admin',
     async prepare(product) {
       const call = await product.as('admin');
-      const { uid } = await call('POST', '/groups', { name: '4B', schoolUnitUid: sampleSchool.uid });
+      const { uid } = await call('PUT', '/groups', { name: '4B', schoolUnitUid: sampleSchool.uid });
       return String(uid);
     },
     open: byButton('add-members', (uid) => `/controlpanel/groups/${uid}`, 'Add people'),

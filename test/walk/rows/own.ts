@@ -52,6 +52,7 @@ export const ownRows = {
     },
     async fill(frame) {
       await frame.getByLabel('New email address').fill('tove.new@example.com');
+      await frame.getByLabel('Current password').fill('read-aloud');
     },
     send: 'Save the email',
     cannot: { conflict: isNew },
@@ -78,6 +79,9 @@ export const ownRows = {
       await frame.getByRole('checkbox').check();
     },
     send: 'Subscribe to the newsletter',
+    async saved(page) {
+      await page.getByText(/^We have sent a message to/).waitFor();
+    },
     cannot: signedOut,
   },
   'act-as': {
@@ -102,6 +106,7 @@ export const ownRows = {
     as: 'teacher',
     open: byButton('log-out-everywhere', '/account', 'Log out everywhere'),
     send: 'Log out everywhere',
+    changesNothing: true,
     cannot: {
       reload: hasNothingTyped,
       conflict: hasNothingTyped,
