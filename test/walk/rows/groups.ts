@@ -1,4 +1,4 @@
-import { sampleClass, sampleSchool } from '../../../apps/server/src/seed/people.ts';
+import { sampleClass } from '../../../apps/server/src/seed/people.ts';
 import type { FrameId, Row } from '../row.ts';
 import { byButton } from './open.ts';
 import { hasNothingTyped, isFile, isNew, nothing } from './reasons.ts';
@@ -47,20 +47,6 @@ export const groupRows = {
     open: byButton('remove-code', `${group}?tab=code`, 'Remove code'),
     send: 'Remove code',
     cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
-  },
-  'add-members': {
-    as: 'admin',
-    async prepare(product) {
-      const call = await product.as('admin');
-      const { uid } = await call('PUT', '/groups', { name: '4B', schoolUnitUid: sampleSchool.uid });
-      return String(uid);
-    },
-    open: byButton('add-members', (uid) => `/controlpanel/groups/${uid}`, 'Add people'),
-    async fill(frame) {
-      await frame.getByRole('checkbox').first().check();
-    },
-    send: /^Add 1/,
-    cannot: { conflict: 'Whoever is added is in the group, whoever else adds people.' },
   },
   'group-age': {
     as: 'teacher',
