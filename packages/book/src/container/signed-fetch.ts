@@ -58,6 +58,8 @@ export class SignedFetch {
         const policy = await this.#refresh?.();
         if (policy) this.policy = policy;
       } catch (cause) {
+        if (isPassing(cause))
+          throw new ResourceUnavailableError('The signature could not be renewed now.', { cause });
         throw new ResourceForbiddenError(
           `The book's signature could not be renewed (${String(cause)}).`,
           403,
@@ -68,6 +70,13 @@ export class SignedFetch {
     })();
     await this.#renewal;
   }
+}
+
+/** Whether a host's call failed without being refused: by the line, or at a server that could not answer then. */
+function isPassing(cause: unknown): boolean {
+  const { name, status } = Object(cause) as { readonly name?: unknown; readonly status?: unknown };
+  if (cause instanceof TypeError || name === 'NetworkError') return true;
+  return typeof status === 'number' && (status >= 500 || status === 429 || status === 408);
 }
 
 async function attempt(url: string, init: RequestInit): Promise<Response> {

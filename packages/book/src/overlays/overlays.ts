@@ -1,4 +1,5 @@
 import type { Container } from '../container/container.ts';
+import { ResourceUnavailableError } from '../errors.ts';
 import type { Publication, SpineItem } from '../publication.ts';
 import { parseSmil } from './smil.ts';
 import type { Track } from './track.ts';
@@ -29,8 +30,9 @@ export class Overlays {
   }
 
   /**
-   * Tracks of one content document in overlay order; empty if it has no narration. An overlay that cannot be loaded is
-   * logged and treated as empty (spec §8, book content), and requested anew the next time.
+   * Tracks of one content document in overlay order; empty if it has no narration. An overlay that is missing or refused is
+   * logged and treated as empty (spec §8, book content). Whatever did not come is requested anew the next time.
+   * @throws ResourceUnavailableError if nobody knows what it says: there was no usable reply (decision 0075)
    */
   async tracks(item: SpineItem, language = ''): Promise<readonly Track[]> {
     if (!item.overlay) return [];
@@ -42,11 +44,7 @@ export class Overlays {
   #load(path: string): Promise<readonly Track[]> {
     let loading = this.#files.get(path);
     if (!loading) {
-      loading = this.#read(path).then((bytes) => (bytes ? parseSmil(bytes, path) : []));
-      loading = loading.catch((error: unknown) => {
-        console.warn(`The media overlay "${path}" could not be read.`, error);
-        return [];
-      });
+      loading = this.#read(path).then((bytes) => (bytes ? parsed(bytes, path) : []));
       this.#files.set(path, loading);
     }
     return loading;
@@ -57,9 +55,19 @@ export class Overlays {
     try {
       return await this.#container.read(path);
     } catch (error) {
-      console.warn(`The media overlay "${path}" could not be loaded.`, error);
       this.#files.delete(path);
+      if (error instanceof ResourceUnavailableError) throw error;
+      console.warn(`The media overlay "${path}" could not be loaded.`, error);
       return null;
     }
+  }
+}
+
+function parsed(bytes: Uint8Array, path: string): readonly Track[] {
+  try {
+    return parseSmil(bytes, path);
+  } catch (error) {
+    console.warn(`The media overlay "${path}" could not be read.`, error);
+    return [];
   }
 }

@@ -90,6 +90,12 @@ export class AudioFile {
     return this.#howl.playing(this.#sound._id);
   }
 
+  /** Whether somebody else has paused it: howler still believes that it plays. */
+  get isPausedOutside(): boolean {
+    const { paused, ended } = this.node;
+    return paused && !ended && !this.#starting && this.playing;
+  }
+
   /** Plays from a position; resolves when sound is really playing, or another command came before it was. @throws AudioError */
   async play(from: number): Promise<void> {
     const command = ++this.#command;

@@ -4,6 +4,8 @@ export interface MediaCommands {
   pause(): void;
   next(): void;
   previous(): void;
+  /** Another player of this origin has been started. */
+  giveWay(): void;
 }
 
 const ACTIONS = { play: 'play', pause: 'pause', nexttrack: 'next', previoustrack: 'previous' } as const;

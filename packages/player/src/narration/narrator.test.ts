@@ -25,7 +25,8 @@ const narratorOf = async (file: Blob, index: number, sound = SOUND, turns: reado
     turnsOf: () => turns,
     onTurnPage: ({ track }) => said.push(`${track.fragment} turns`),
     onEnd: () => said.push('end'),
-    onBroken: () => said.push('broken'),
+    onBroken: (_error, { track }) => said.push(`broken at ${track.fragment}`),
+    onPaused: () => said.push('paused'),
     onSound: () => said.push('plays'),
     onTime: (seconds) => times.push(seconds),
   });
@@ -169,6 +170,30 @@ describe('The narrator', () => {
     expect(narrator.duration).to.be.closeTo(0.4, 0.05);
     await until(() => said.includes('end'), 'the end');
     expect(said.filter((word) => word === 'end')).to.have.length(1);
+  });
+
+  it('opens a file again that breaks off as it is started, as one does whose signature has run out, and plays on', async () => {
+    const { narrator, tracks, said } = await narratorOf(await page(3, 0.5), 0);
+    const started = onNextStart(() => started().dispatchEvent(new Event('error')));
+    await narrator.play(tracks[1] as SpokenTrack, 0.7);
+    expect(said).to.deep.equal(['plays', 's2']);
+    expect(narrator.position).to.be.at.least(0.7);
+  });
+
+  it('says once that it was paused from outside, and not of its own pauses', async () => {
+    const spy = new MediaSpy();
+    closing.push(() => spy.restore());
+    const { narrator, tracks, said } = await narratorOf(await page(3, 2), 0);
+    await narrator.play(first(tracks));
+    narrator.hush();
+    await narrator.play(first(tracks));
+    await aTimeout(100);
+    spy.sounding[0]?.pause();
+    await until(() => said.includes('paused'));
+    await aTimeout(100);
+    expect(said).to.deep.equal(['plays', 's1', 'plays', 'paused']);
+    await narrator.play(first(tracks), narrator.position);
+    expect(spy.sounding).to.have.length(1);
   });
 
   it('rejects with the reason if the file is missing, and can then play another one', async () => {

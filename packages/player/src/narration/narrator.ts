@@ -22,8 +22,10 @@ export interface NarratorEvents {
   onEnd(): void;
   /** The sound has really started. */
   onSound(): void;
-  /** A file broke off while it was playing, and could not be resumed. */
-  onBroken(error: unknown): void;
+  /** The sound broke off, and could not be resumed. @param moment where it is to go on */
+  onBroken(error: unknown, moment: Moment): void;
+  /** The sound was paused from outside: by the system, by a call, with the page. */
+  onPaused(): void;
   /** The position in the timeline has changed, in seconds from its start. */
   onTime(seconds: number): void;
 }
@@ -85,21 +87,12 @@ export class Narrator implements Voice {
       this.#recite(track, run);
       return;
     }
-    const file = await this.#open(track.audio.path).catch((error: unknown) => {
+    const file = await this.#sounding(track.audio.path, from, command).catch((error: unknown) => {
       // The reader has moved on by now: an error of the abandoned track no longer matters.
       if (command === this.#command) throw error;
     });
     if (!file || command !== this.#command) return;
-    if (this.#file !== file) this.#file?.pause();
     this.#run = run;
-    this.#file = file;
-    file.apply(this.#sound);
-    await file.play(from).catch((error: unknown) => {
-      // A file that broke off is opened again the next time; one that waits for a press is not.
-      if (error instanceof AudioError && !error.blocked) this.#lose(file);
-      throw error;
-    });
-    if (command !== this.#command) return;
     this.#timeline.remeasure();
     this.#clock.start(file.node);
     this.#watch(file);
@@ -151,6 +144,32 @@ export class Narrator implements Voice {
 
   #timelineOf(tracks: readonly Track[]): Timeline {
     return new Timeline(tracks, (run) => this.#lengthOf(run));
+  }
+
+  /**
+   * Plays a file. One that breaks off at once, because its signature has run out in a long pause, is opened again, once.
+   * @returns undefined if another command came meanwhile
+   * @throws AudioError, or what the probe of the file throws
+   */
+  async #sounding(path: string, from: number, command: number): Promise<AudioFile | undefined> {
+    for (let tries = 1; ; tries++) {
+      const file = await this.#open(path);
+      if (command !== this.#command) return undefined;
+      if (this.#file !== file) this.#file?.pause();
+      this.#file = file;
+      file.apply(this.#sound);
+      try {
+        await file.play(from);
+        return file;
+      } catch (error) {
+        // One that waits for a press stays open.
+        if (!(error instanceof AudioError) || error.blocked) throw error;
+        this.#lose(file);
+        if (tries > 1) throw error;
+        await this.#addresses.probe(path);
+      }
+      if (command !== this.#command) return undefined;
+    }
   }
 
   /** Speaks a text that was not recorded, and goes on after it. */
@@ -218,10 +237,10 @@ export class Narrator implements Voice {
     if (next) {
       // Until the next file is loaded, this one would play on past its clip.
       if (next.audio?.path !== this.#file?.path) this.#file?.pause();
+      const from = next.audio?.begin ?? 0;
       this.play(next).catch((error: unknown) => {
-        console.warn('The narration could not go on.', error);
         this.hush();
-        this.#events.onEnd();
+        this.#events.onBroken(error, { track: next, from });
       });
       return;
     }
@@ -246,7 +265,14 @@ export class Narrator implements Voice {
       await this.#addresses.probe(file.path);
       if (command === this.#command) await this.play(track, position);
     };
-    goOn().catch((error: unknown) => this.#events.onBroken(error));
+    goOn().catch((error: unknown) => this.#events.onBroken(error, { track, from: position }));
+  };
+
+  /** The system, or another program, has taken the sound; its own pauses the narrator knows. */
+  readonly #paused = (): void => {
+    if (!this.#file?.isPausedOutside) return;
+    this.hush();
+    this.#events.onPaused();
   };
 
   #lose(file: AudioFile): void {
@@ -262,11 +288,18 @@ export class Narrator implements Voice {
     this.#watched = file.node;
     file.node.addEventListener('ended', this.#ended);
     file.node.addEventListener('error', this.#broken);
+    file.node.addEventListener('pause', this.#paused);
+    // A page that the browser has kept, or put to sleep, may not have been told.
+    addEventListener('pageshow', this.#paused);
+    document.addEventListener('resume', this.#paused);
   }
 
   #unwatch(): void {
     this.#watched?.removeEventListener('ended', this.#ended);
     this.#watched?.removeEventListener('error', this.#broken);
+    this.#watched?.removeEventListener('pause', this.#paused);
+    removeEventListener('pageshow', this.#paused);
+    document.removeEventListener('resume', this.#paused);
     this.#watched = undefined;
   }
 

@@ -11,12 +11,12 @@ import {
 } from '@aloud/book';
 import type { Target } from '../content/target.ts';
 import { AudioAddresses } from '../narration/audio-addresses.ts';
-import { type MediaCommands, SystemControls } from '../narration/media-session.ts';
+import type { MediaCommands } from '../narration/media-session.ts';
 import { Narrator, type NarratorEvents } from '../narration/narrator.ts';
 import type { Sound } from '../narration/sound.ts';
 import { SpeechNarrator } from '../narration/speech-narrator.ts';
+import type { SystemVoice } from '../narration/system-voice.ts';
 import type { Voice } from '../narration/voice.ts';
-import { WakeLock } from '../narration/wake-lock.ts';
 import type { BookOutbox } from '../outbox/book-outbox.ts';
 import { ReadingRecords } from '../outbox/reading-records.ts';
 import { contentPolicy } from '../rendering/document/content-policy.ts';
@@ -72,9 +72,11 @@ export class OpenBook {
   readonly #signed: SignedFetch;
   readonly #pager: Pager;
   readonly #narrator: Narrator;
-  readonly #wakeLock = new WakeLock();
-  #system: SystemControls | undefined;
   #commands: MediaCommands | undefined;
+  #isPlaying = false;
+  #isClosed = false;
+  #system: SystemVoice | undefined;
+  #isTelling = false;
 
   private constructor(
     input: BookInput,
@@ -161,16 +163,30 @@ export class OpenBook {
 
   /** The book is being read aloud, or no longer: the screen stays on, and the system knows. */
   playing(playing: boolean): void {
-    if (playing && this.#commands)
-      this.#system ??= new SystemControls(this.publication.title, this.#commands);
-    this.#system?.playing(playing);
-    this.#wakeLock.hold(playing);
+    this.#isPlaying = playing;
+    if (this.#system) this.#system.playing(playing);
+    else if (playing && !this.#isTelling) void this.#tellSystem();
+  }
+
+  /** Its code comes with the first sound; without a line the book is read without it, until the next. */
+  async #tellSystem(): Promise<void> {
+    this.#isTelling = true;
+    try {
+      const { SystemVoice } = await import('../narration/system-voice.ts');
+      if (this.#isClosed || !this.#commands) return;
+      this.#system = new SystemVoice(this.publication.title, this.#commands);
+      this.#system.playing(this.#isPlaying);
+    } catch {
+      // It is asked for again.
+    } finally {
+      this.#isTelling = false;
+    }
   }
 
   close(): void {
     this.session.end();
+    this.#isClosed = true;
     this.#system?.destroy();
-    this.#wakeLock.hold(false);
     this.#narrator.destroy();
     this.#pager.destroy();
     this.#container.close();

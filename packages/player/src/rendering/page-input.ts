@@ -1,5 +1,6 @@
 import { isRemote, resolvePath, type SpineItem, splitReference } from '@aloud/book';
 import { isNoteReference } from './note-reference.ts';
+import { listenToMedia } from './own-media.ts';
 import { listenToSwipes } from './swipes.ts';
 import { listenToWheel, type WheelTurn } from './wheel.ts';
 
@@ -9,6 +10,8 @@ export interface PageInput {
   onPointer?(event: PointerEvent): void;
   /** A press on the page: ids of the element and its ancestors, innermost first, and where on the stage it was. */
   onTap?(path: string, ids: readonly string[], press: Press): void;
+  /** The reader has started media of the page. */
+  onSound?(): void;
   /** A finger swiped across the page. */
   onSwipe?(towards: 'left' | 'right'): void;
   /** A wheel or a trackpad moved on the page. */
@@ -47,7 +50,16 @@ export function listenToPage(
   document.addEventListener('submit', (event) => event.preventDefault(), { signal });
   listenToSwipes(document, (towards) => input.onSwipe?.(towards), signal);
   if (item.flow === 'paginated') listenToWheel(document, (turn) => input.onWheel?.(turn), signal);
+  listenToMedia(document, () => input.onSound?.(), signal);
   letZoomedPagesMove(document, signal);
+  let hadSelection = false;
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      hadSelection = document.getSelection()?.isCollapsed === false;
+    },
+    { signal, capture: true, passive: true },
+  );
   document.addEventListener(
     'click',
     (event) => {
@@ -57,7 +69,8 @@ export function listenToPage(
       if (link) {
         event.preventDefault();
         follow(link, item, input);
-      } else if (target && document.getSelection()?.isCollapsed !== false) {
+      } else if (target && !hadSelection && document.getSelection()?.isCollapsed !== false) {
+        // A press that only took a selection away is no press on the page.
         input.onTap?.(item.path, idsAround(target), pressOf(event, stage));
       }
     },
@@ -89,8 +102,9 @@ export function pressAt(x: number, event: MouseEvent, stage: HTMLElement): Press
   const room = stage.getBoundingClientRect();
   const at = (x - room.left) / Math.max(1, room.width);
   const zone = at < ZONE ? 'left' : at > 1 - ZONE ? 'right' : 'middle';
-  // Engines that send mouse events for clicks have no pointerType; undefined is no touch.
-  return { zone, touch: (event as PointerEvent).pointerType === 'touch' };
+  // Engines that send mouse events for clicks have no pointerType; undefined is no touch. A pen is used as a finger is.
+  const { pointerType = '' } = event as Partial<PointerEvent>;
+  return { zone, touch: pointerType === 'touch' || pointerType === 'pen' };
 }
 
 function follow(link: Element, item: SpineItem, input: PageInput): void {

@@ -17,6 +17,7 @@ import { Highlight } from './highlight.ts';
 import { idle } from './idle.ts';
 import { slideIn } from './lay.ts';
 import { drawn, onceDrawn } from './once-drawn.ts';
+import { hushMedia } from './own-media.ts';
 import { listenToPage, type PageInput } from './page-input.ts';
 import { pairsPages, type Stage } from './page-layout.ts';
 import { type Paper, stylePage } from './page-style.ts';
@@ -246,9 +247,10 @@ export class Pager implements Pages {
   }
 
   playing(playing: boolean): void {
-    const documents = this.#present?.documents ?? [];
+    const documents = (this.#present?.documents ?? []).map(({ document }) => document);
+    if (playing) hushMedia(documents);
     this.#highlight.playing(
-      documents.map(({ document }) => document.documentElement),
+      documents.map(({ documentElement }) => documentElement),
       playing,
     );
   }

@@ -2,6 +2,7 @@ import { decodePictures } from './decoded.ts';
 import { fontsOf } from './fonts.ts';
 import { lay } from './lay.ts';
 import { drawn } from './once-drawn.ts';
+import { hushMedia } from './own-media.ts';
 import { atOnce, nextTask, type Pause } from './pace.ts';
 import type { Stage } from './page-layout.ts';
 import type { PageView } from './page-view.ts';
@@ -65,7 +66,9 @@ export class Views {
     this.#shown = view;
     for (const { view: each } of this.#held.values()) {
       lay(each.element, each === view ? 'shown' : 'aside');
-      if (each !== view) each.stop?.();
+      if (each === view) continue;
+      each.stop?.();
+      hushMedia(each.documents.map(({ document }) => document));
     }
     // A page that is hidden would lose the focus; a reader whose focus was in it goes on reading in the next.
     if (focused) view.documents[0]?.document.defaultView?.focus();

@@ -252,10 +252,12 @@ export class JourneyStore {
   /** @returns false at the end of the book */
   async #turn(by: 1 | -1, method: 'auto' | 'manual', whole: boolean): Promise<boolean> {
     const direction = by === 1 ? 'forward' : 'backward';
-    const made = await this.#move('turn', async ({ pages }) => {
+    const turn = async ({ pages }: Travelled): Promise<Step | null> => {
       const shown = await pages.turn(by, whole);
       return shown && { cause: 'turn', shown, event: turned(shown, direction, method) };
-    });
+    };
+    // A voice that cannot reach the next page stands, and tries again; a reader is told at once.
+    const made = await this.#move('turn', turn, method === 'auto' ? () => void this.pageOver() : null);
     if (made && method === 'manual') this.#forgetLink();
     return made !== null;
   }
@@ -286,11 +288,13 @@ export class JourneyStore {
 
   /**
    * Makes a move as soon as those before it are made.
+   * @param again tries anew if it leads to what cannot be reached; null: that is a fault
    * @returns null if it leads nowhere; undefined if another made it pointless, or the page could not be shown
    */
   async #move(
     kind: MoveKind,
     go: (book: Travelled) => Promise<Step | null>,
+    again: (() => void) | null = null,
   ): Promise<Step | null | undefined> {
     const book = this.#book;
     if (!book) return null;
@@ -306,7 +310,10 @@ export class JourneyStore {
         return step;
       });
     } catch (error) {
-      if (this.#book === book) this.#failed(error);
+      if (this.#book !== book) return undefined;
+      const isUnreachable = error instanceof Error && error.name === 'ResourceUnavailableError';
+      if (again && isUnreachable && this.#stores.playback.wanted) this.#stores.playback.unreached(again);
+      else this.#failed(error);
       return undefined;
     }
   }

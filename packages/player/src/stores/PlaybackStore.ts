@@ -37,6 +37,8 @@ export class PlaybackStore implements NarratorEvents {
   /** The arrival for which the tracks are being loaded. */
   #due: Arrival | null = null;
   #arriving: Promise<void> = Promise.resolve();
+  /** The arrival whose tracks could not be reached. */
+  #missed: Arrival | null = null;
   /** Settles when the page that came last is heard, or it is known why not. */
   #beginning: Promise<void> = Promise.resolve();
 
@@ -69,6 +71,7 @@ export class PlaybackStore implements NarratorEvents {
   reset(): void {
     this.#pages = null;
     this.#due = null;
+    this.#missed = null;
     this.#voice.reset();
     this.tracks.reset();
     this.cursor.reset();
@@ -160,7 +163,8 @@ export class PlaybackStore implements NarratorEvents {
   async play(): Promise<void> {
     if (!this.#pages || this.wanted) return;
     this.#voice.start();
-    if (!this.#due) {
+    if (this.#missed && !this.#due) await this.#seekAgain();
+    else if (!this.#due) {
       await this.#voice.speakOn();
       return;
     }
@@ -248,7 +252,14 @@ export class PlaybackStore implements NarratorEvents {
     const rest = at ? this.tracks.from(at.track) : [];
     if (this.wanted) this.#voice.hush();
     // Another layout that comes meanwhile loads them too, and has other pages.
-    const isLaidOutAnew = !(await this.#load(shown.items));
+    let isLaidOutAnew: boolean;
+    try {
+      isLaidOutAnew = !(await this.#load(shown.items));
+    } catch (error) {
+      this.#listener.onSoundError(error);
+      if (decision === this.cursor.decision) this.#voice.stand(() => void this.reload());
+      return;
+    }
     if (isLaidOutAnew) await this.#arrived();
     if (decision !== this.cursor.decision) return;
     const goesOn = rest.flatMap(({ path, fragment }) => this.tracks.find(path, [fragment]) ?? [])[0];
@@ -291,8 +302,24 @@ export class PlaybackStore implements NarratorEvents {
     this.#voice.heard();
   }
 
-  onBroken(error: unknown): void {
-    this.#voice.fail(error);
+  onBroken(error: unknown, moment?: Moment): void {
+    this.#voice.fail(error, moment);
+  }
+
+  /** Somebody else has paused the sound: so it is paused. */
+  onPaused(): void {
+    this.pause();
+  }
+
+  /** Another player speaks now: this one pauses, and says so. */
+  giveWay(): void {
+    this.pause();
+    this.#voice.problem = 'elsewhere';
+  }
+
+  /** The next page cannot be reached. @param again tries to */
+  unreached(again: () => void): void {
+    this.#voice.stand(again);
   }
 
   onTime(seconds: number): void {
@@ -304,16 +331,24 @@ export class PlaybackStore implements NarratorEvents {
     return this.cursor.isKnown || this.wanted ? this.at : null;
   }
 
-  async #arrive(arrival: Arrival): Promise<void> {
+  /** @param again whether its tracks are only asked for anew */
+  async #arrive(arrival: Arrival, again = false): Promise<void> {
     const { cause, shown, start, carried } = arrival;
     const stays = cause === 'relayout' || cause === 'follow';
-    this.cursor.show(shown);
+    if (!again) this.cursor.show(shown);
     if (!stays) {
       this.#due = arrival;
-      this.#leavePage();
+      this.#missed = null;
+      if (again) this.cursor.decide();
+      else this.#leavePage();
     }
     const { decision } = this.cursor;
-    if (!(await this.#load(shown.items, carried))) return;
+    try {
+      if (!(await this.#load(shown.items, carried))) return;
+    } catch (error) {
+      this.#miss(arrival, decision, error);
+      return;
+    }
     if (stays) {
       this.#voice.stay();
       return;
@@ -329,6 +364,24 @@ export class PlaybackStore implements NarratorEvents {
     );
     this.#voice.prepare();
     if (this.wanted) this.#beginning = this.#voice.speakOn();
+  }
+
+  /** The tracks of a page cannot be reached: it is not silent for that, and not turned (decision 0075). */
+  #miss(arrival: Arrival, decision: number, error: unknown): void {
+    this.#listener.onSoundError(error);
+    if (this.#due !== arrival || decision !== this.cursor.decision) return;
+    this.#due = null;
+    this.#missed = arrival;
+    this.cursor.put(null);
+    this.#voice.stand(() => void this.#seekAgain());
+  }
+
+  async #seekAgain(): Promise<void> {
+    const missed = this.#missed;
+    if (!missed) return;
+    this.#arriving = this.#arrive(missed, true);
+    await this.#arriving;
+    await this.#beginning;
   }
 
   /** Waits for what is arriving, and for what arrives meanwhile. */

@@ -292,6 +292,7 @@ export class PlayerStore {
     book.control({
       play: () => void this.playback.play(),
       pause: () => this.playback.pause(),
+      giveWay: () => this.playback.giveWay(),
       next: () => void this.journey.turn(1),
       previous: () => void this.journey.turn(-1),
     });

@@ -135,6 +135,28 @@ describe('The sign-language video', () => {
     }
   });
 
+  it('whose signature expires again, after it was seen, is requested again', async () => {
+    let policy = 1;
+    const valid = () => `Policy=${policy}`;
+    const store = new RangeFetchDouble(
+      {},
+      { answer: ({ url }) => new Response('', { status: url.includes(valid()) ? 206 : 403 }) },
+    ).install();
+    try {
+      const signed = new SignedFetch(valid(), async () => valid());
+      const { video, addresses } = make(new ContainerDouble({}), 'https://media.example/', signed);
+      video.attach(book, addresses);
+      await until(() => video.url !== null);
+      for (policy = 2; policy < 4; policy++) {
+        await video.onError();
+        expect(video.url).to.contain(valid());
+        video.onLoaded();
+      }
+    } finally {
+      store.restore();
+    }
+  });
+
   it('may leave the page if the host says so: always, never, or in some languages', () => {
     const { video, languages, addresses } = make(new ContainerDouble(files));
     for (const [said, wanted] of [

@@ -63,6 +63,11 @@ export class VideoStore {
     this.full = full;
   }
 
+  /** The video can be seen: if its signature runs out again, it is renewed again. */
+  onLoaded(): void {
+    this.#retried = null;
+  }
+
   /** The video would not play. Its signature may have expired, so it is requested once more (spec §8, book content). */
   async onError(): Promise<void> {
     const [path, addresses, failed] = [this.#wantedPath, this.#addresses, this.url];

@@ -5,21 +5,29 @@ import type { Moment } from '../narration/timeline.ts';
 import type { Voice } from '../narration/voice.ts';
 import type { Pages } from '../rendering/pages.ts';
 import type { CursorStore } from './CursorStore.ts';
+import { Retrial } from './retrial.ts';
 import type { SettingsStore } from './SettingsStore.ts';
 import type { VoiceListener } from './voice-listener.ts';
 
 /** Spec §9: a page without sound is turned after 3000 ms. */
 const SILENT_PAGE = 3000;
 
+/** After a longer pause (ms) a sentence is heard from its beginning, and a voice that was cut off waits for a press. */
+const FORGOTTEN = 60_000;
+
 /**
  * What the voice does. `idle`: the reader has not started it, or has stopped it. `starting`: it was silent and is about to speak.
  * `speaking`. `between`: it spoke, and will go on as soon as the next page, or another language, is there. `waiting`: a page without
- * sound is being waited out. `blocked`: the browser requires a press first.
+ * sound is being waited out. `unreachable`: what is to be heard cannot be fetched; the voice stands where it is, and tries again. `blocked`:
+ * the browser requires a press first.
  */
-export type VoiceState = 'idle' | 'starting' | 'speaking' | 'between' | 'waiting' | 'blocked';
+export type VoiceState = 'idle' | 'starting' | 'speaking' | 'between' | 'waiting' | 'unreachable' | 'blocked';
 
-/** Why there is no sound: the file is missing, the browser requires a press first, or the page has none and is not turned. */
-export type SoundProblem = 'missing' | 'blocked' | 'silent';
+/**
+ * Why there is no sound: the file is missing, it cannot be reached and is tried again, or is no longer (`lost`), another player speaks
+ * (`elsewhere`), the browser requires a press first, or the page has none and is not turned.
+ */
+export type SoundProblem = 'missing' | 'unreachable' | 'lost' | 'elsewhere' | 'blocked' | 'silent';
 
 interface Parts {
   readonly pages: Pages;
@@ -39,6 +47,9 @@ export class VoiceStore {
   #led: Track | null = null;
   /** Ends the silence of a page without sound. */
   #silence: ReturnType<typeof setTimeout> | undefined;
+  readonly #retrial = new Retrial();
+  /** When it fell silent. */
+  #silentSince = 0;
 
   constructor(settings: SettingsStore, cursor: CursorStore, listener: VoiceListener) {
     this.#settings = settings;
@@ -55,6 +66,7 @@ export class VoiceStore {
 
   reset(): void {
     clearTimeout(this.#silence);
+    this.#retrial.end();
     this.#parts = null;
     this.#led = null;
     this.state = 'idle';
@@ -95,13 +107,14 @@ export class VoiceStore {
   /** Speaks from the cursor on, or waits out a page that has nothing to be read. */
   async speakOn(): Promise<void> {
     const { at } = this.#cursor;
-    if (at) await this.speak(at);
+    if (at) await this.speak(this.#remembered(at));
     else this.#waitOut();
   }
 
   /** @param led whether the reader leads the voice there */
   async speak(moment: Moment, led = false): Promise<void> {
     clearTimeout(this.#silence);
+    this.#retrial.rest();
     const decision = this.#cursor.decide();
     this.#led = led ? moment.track : null;
     // What is still heard is of another place.
@@ -132,6 +145,9 @@ export class VoiceStore {
 
   /** The sound has really started. */
   heard(): void {
+    this.problem = null;
+    this.#silentSince = 0;
+    this.#retrial.end();
     this.#become('speaking');
   }
 
@@ -155,6 +171,7 @@ export class VoiceStore {
   /** The page on which the voice is has been left; where it goes on is not known yet. */
   leavePage(): void {
     clearTimeout(this.#silence);
+    this.#retrial.end();
     this.hush();
   }
 
@@ -167,6 +184,8 @@ export class VoiceStore {
   stop(): void {
     const now = this.at;
     this.#parts?.voice.hush();
+    this.#silentSince = Date.now();
+    if (this.problem === 'unreachable') this.problem = null;
     this.#become('idle');
     // A sentence to which the reader has led the voice is theirs before it is heard.
     const { at } = this.#cursor;
@@ -186,17 +205,50 @@ export class VoiceStore {
     this.#listener.onPageOver();
   }
 
-  /** Without sound pages still turn (adverse case 41): a page whose file is missing counts as silent. */
-  fail(error: unknown): void {
+  /**
+   * Without sound pages still turn (adverse case 41): a page whose file is missing counts as silent. What cannot be reached is not missing:
+   * the voice stands (decision 0075).
+   * @param moment where it is to go on; by default where it was to begin
+   */
+  fail(error: unknown, moment?: Moment): void {
     if (!this.wanted) return;
     if (isBlocked(error)) {
       this.problem = 'blocked';
       this.#become('blocked');
       return;
     }
+    if (isUnreachable(error)) {
+      if (moment) this.#cursor.put(moment, this.#cursor.track === moment.track);
+      this.stand(() => void this.speakOn());
+      return;
+    }
     this.problem = 'missing';
     this.#listener.onSoundError(error);
     this.#waitOut();
+  }
+
+  /** What is to be heard next cannot be reached. @param again tries to */
+  stand(again: () => void): void {
+    if (!this.wanted) return;
+    this.#parts?.voice.hush();
+    clearTimeout(this.#silence);
+    if (!this.#retrial.isBegun) this.#silentSince = Date.now();
+    const isOver = Date.now() - this.#silentSince >= FORGOTTEN;
+    this.problem = isOver ? 'lost' : 'unreachable';
+    if (isOver) {
+      this.#retrial.end();
+      this.#become('idle');
+      return;
+    }
+    this.#become('unreachable');
+    this.#retrial.again(again);
+  }
+
+  /** Where a voice goes on that was silent for long: nobody remembers half a sentence. */
+  #remembered(moment: Moment): Moment {
+    if (!this.#cursor.track || Date.now() - this.#silentSince < FORGOTTEN || this.#silentSince === 0)
+      return moment;
+    return this.#cursor.partHere(moment.track) ?? moment;
   }
 
   #waitOut(): void {
@@ -207,6 +259,7 @@ export class VoiceStore {
       return;
     }
     this.#parts?.voice.hush();
+    this.#retrial.end();
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#silenceOver(), SILENT_PAGE);
     this.#become('waiting');
@@ -221,7 +274,10 @@ export class VoiceStore {
   #become(state: VoiceState): void {
     const before = this.state;
     this.state = state;
-    if (!this.wanted) clearTimeout(this.#silence);
+    if (!this.wanted) {
+      clearTimeout(this.#silence);
+      this.#retrial.end();
+    }
     if (isPlaying(state) !== isPlaying(before)) {
       this.#parts?.pages.playing(isPlaying(state));
       this.#listener.onPlaying(isPlaying(state));
@@ -238,6 +294,10 @@ function isPlaying(state: VoiceState): boolean {
 function isSounding(state: VoiceState): boolean {
   return state === 'speaking' || state === 'between';
 }
+
+/** Whether nobody knows what the file holds, or whether it is there. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ResourceUnavailableError';
 
 function isBlocked(error: unknown): boolean {
   return error instanceof Error && error.name === 'AudioError' && (error as AudioError).blocked;

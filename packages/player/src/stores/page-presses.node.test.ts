@@ -26,7 +26,10 @@ async function led(
         goToPath: async () => {},
         followLink: async () => {},
       },
-      playback: { playFrom: async () => note('speaks', at.sentence ?? false) },
+      playback: {
+        playFrom: async () => note('speaks', at.sentence ?? false),
+        pause: () => void note('pauses', true),
+      },
       notes: { open: async () => false },
       frog: false,
       askExternalLink: () => {},

@@ -11,7 +11,7 @@ interface Player {
   readonly hint: Pick<TapHint, 'dismiss'>;
   readonly journey: Pick<JourneyStore, 'turn' | 'turnTowards' | 'goToPath' | 'followLink'>;
   readonly notes: Pick<NoteStore, 'open'>;
-  readonly playback: Pick<PlaybackStore, 'playFrom'>;
+  readonly playback: Pick<PlaybackStore, 'playFrom' | 'pause'>;
   /** True for a book whose own scripts run. */
   readonly frog: boolean;
   askExternalLink(url: string): void;
@@ -23,6 +23,8 @@ export function pageInput(player: Player, keys: Pick<PageInput, 'onKey' | 'onPoi
   return {
     ...keys,
     onTap: (path, ids, press) => void tapped(player, path, ids, press),
+    // One voice at a time.
+    onSound: () => player.playback.pause(),
     // A finger that moves to the left pulls the page in from the right; down a document that is scrolled it has its own way.
     onSwipe: (towards) => void journey.turnTowards(towards === 'left' ? 'right' : 'left', true),
     onWheel: (turn) =>

@@ -1,5 +1,6 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../components/book-player/book-player.ts';
+import '../components/book-tooltip/book-tooltip.ts';
 import type { BookPlayer } from '../components/book-player/book-player.ts';
 import type { PlayerStore } from '../stores/PlayerStore.ts';
 import { until } from './until.ts';

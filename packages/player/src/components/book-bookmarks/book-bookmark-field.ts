@@ -41,7 +41,8 @@ export class BookBookmarkField extends BookElement {
   };
 
   readonly #key = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') {
+    // Enter may also end the word that an input method is composing.
+    if (event.key === 'Enter' && !event.isComposing) {
       // The focus returns to the button that opened the field, which would take this key for another press.
       event.preventDefault();
       this.field.blur();

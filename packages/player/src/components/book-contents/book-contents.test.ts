@@ -67,6 +67,15 @@ async function inTallWindow(work: () => Promise<void>): Promise<void> {
 }
 
 describe('<book-contents>', () => {
+  it('has the names of the book in its language, each in the direction of its letters', async () => {
+    const player = await open();
+    await press(player, 'Table of contents');
+    const [entry] = allOf<HTMLElement>(player, 'button.entry');
+    const { language } = storeOf(player).publication ?? {};
+    expect([entry?.lang, entry?.dir]).to.deep.equal([language, 'auto']);
+    expect(oneOf<HTMLElement>(player, 'h1').lang).to.equal(language);
+  });
+
   it('shows the current section, and the page, in the middle of its list, and scrolls nothing around it', async () => {
     const player = await open(
       `<nav epub:type="page-list"><ol>${Array.from({ length: 400 }, (_, n) => `<li><a href="p${n < 399 ? 1 : 4}.xhtml">${n}</a></li>`).join('')}</ol></nav>`,

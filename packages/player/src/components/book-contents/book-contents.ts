@@ -89,10 +89,11 @@ export class BookContents extends BookElement {
   }
 
   #entry(store: PlayerStore, { id, label, path, fragment }: NavigationItem): TemplateResult {
-    if (path === null) return html`<span class="entry hint">${label}</span>`;
+    const language = store.publication?.language || nothing;
+    if (path === null) return html`<span class="entry hint" lang=${language} dir="auto">${label}</span>`;
     const current = store.places.section?.id === id;
     const go = () => void store.journey.leaveMenuFor(() => store.journey.goToPath(path, fragment));
-    return html`<button class="entry" aria-current=${current ? 'location' : nothing} @click=${go}>${label}</button>`;
+    return html`<button class="entry" lang=${language} dir="auto" aria-current=${current ? 'location' : nothing} @click=${go}>${label}</button>`;
   }
 
   readonly #key = (event: KeyboardEvent): void => {

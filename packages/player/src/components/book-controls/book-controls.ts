@@ -4,7 +4,6 @@ import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { icon } from '../../styles/icons.ts';
 import { BookElement } from '../book-element.ts';
-import '../book-tooltip/book-tooltip.ts';
 import { muteButton, positionSlider, rateSlider, volumeSlider } from '../sliders.ts';
 import { styles } from './book-controls.styles.ts';
 

@@ -22,7 +22,7 @@ import { BookElement } from '../book-element.ts';
 import '../book-error/book-error.ts';
 import '../book-toolbar/book-toolbar.ts';
 import type { BookToolbar } from '../book-toolbar/book-toolbar.ts';
-import { dismissTooltip } from '../book-tooltip/book-tooltip.ts';
+import { dismissTooltip } from '../book-tooltip/shown-tooltip.ts';
 import './book-announcer.ts';
 import { styles } from './book-player.styles.ts';
 import { FocusKeeper } from './focus-keeper.ts';
@@ -31,7 +31,14 @@ import { LateParts } from './late-parts.ts';
 import { MouseWatch } from './mouse-watch.ts';
 import { PageFirst } from './page-first.ts';
 
-const PROBLEMS = { missing: 'sound_missing', blocked: 'sound_blocked', silent: 'sound_none' } as const;
+const PROBLEMS = {
+  missing: 'sound_missing',
+  unreachable: 'sound_unreachable',
+  lost: 'sound_lost',
+  elsewhere: 'sound_elsewhere',
+  blocked: 'sound_blocked',
+  silent: 'sound_none',
+} as const;
 
 /** Heights of the bars (px). */
 const BARS = 56 + 72;

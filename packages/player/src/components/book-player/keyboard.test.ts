@@ -6,6 +6,7 @@ import {
   button,
   framesOf,
   key,
+  oneOf,
   openPlayer,
   pageOf,
   press,
@@ -31,6 +32,16 @@ const PLACES: ReadonlyArray<readonly [string, (player: BookPlayer) => Element]> 
   ['anywhere', () => document.body],
   ['inside the page', (player) => pageOf(player).body],
 ];
+
+describe('A pen on <book-player>', () => {
+  it('turns pages at the sides, as a finger does', async () => {
+    const player = await open();
+    const stage = oneOf<HTMLElement>(player, '.stage');
+    const { right } = stage.getBoundingClientRect();
+    stage.dispatchEvent(new PointerEvent('click', { pointerType: 'pen', clientX: right - 5, bubbles: true }));
+    await untilShown(player, 'p2.xhtml');
+  });
+});
 
 describe('The keyboard of <book-player>', () => {
   for (const [where, at] of PLACES) {
@@ -100,6 +111,21 @@ describe('The keyboard of <book-player>', () => {
       });
     });
   }
+
+  it('a key that is held is one press, but for volume and speed', async () => {
+    const player = await open();
+    const hold = (key: string) => {
+      const init = { key, code: key, repeat: true, bubbles: true, cancelable: true, composed: true };
+      const event = new KeyboardEvent('keydown', init);
+      document.body.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const { playback, settings, places } = storeOf(player);
+    expect(['Enter', 'm', 'ArrowRight', 'ArrowUp'].map(hold)).to.deep.equal([true, true, true, true]);
+    await settled(player);
+    expect([playback.wanted, settings.muted, places.shown?.items[0]?.index]).to.deep.equal([false, false, 0]);
+    expect(settings.audioVolume).to.equal(0.6);
+  });
 
   it('Escape closes the contents and the language menu', async () => {
     const player = await open();

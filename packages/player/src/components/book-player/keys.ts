@@ -39,9 +39,12 @@ const OWN_KEYS: ReadonlyArray<readonly [selector: string, keys: RegExp]> = [
 /** Handles a key; returns true if it did. Works for keys from the page frame too. */
 export function pressKey(event: KeyboardEvent, store: PlayerStore): boolean {
   if (event.defaultPrevented || event.isComposing || event.metaKey) return false;
-  const action = KEYS[nameOf(event)];
+  const name = nameOf(event);
+  const action = KEYS[name];
   if (!action || isWanted(event)) return false;
   event.preventDefault();
+  // A key that is held is one press, but for what goes up and down.
+  if (event.repeat && !/Arrow(Up|Down)$/.test(name)) return true;
   runInAction(() => {
     action(store);
     store.chrome.wake();

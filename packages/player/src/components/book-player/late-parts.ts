@@ -13,12 +13,13 @@ const PARTS = {
   help: () => import('../book-help/book-help.ts'),
   taps: () => import('../book-tap-hint/book-tap-hint.ts'),
   leaving: () => import('./book-link-dialog.ts'),
+  tooltip: () => import('../book-tooltip/book-tooltip.ts'),
 } as const;
 
 type Part = keyof typeof PARTS;
 
 /** What many readers open: it is loaded while they read, so that it is there without a connection. */
-const SOON: readonly Part[] = ['settings', 'contents', 'language', 'bookmark-field', 'bookmarks'];
+const SOON: readonly Part[] = ['tooltip', 'settings', 'contents', 'language', 'bookmark-field', 'bookmarks'];
 /** How long after the first page (ms). */
 const AT_REST = 8000;
 
@@ -27,17 +28,25 @@ export class LateParts implements ReactiveController {
   readonly #loading = new Map<Part, Promise<unknown>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: ReactiveControllerHost) {
+  readonly #host: ReactiveControllerHost & EventTarget;
+
+  constructor(host: ReactiveControllerHost & EventTarget) {
+    this.#host = host;
     host.addController(this);
   }
 
   hostConnected(): void {
     this.#timer = setTimeout(() => this.ahead(), AT_REST);
+    // The first sign of a mouse, or of somebody who goes from button to button.
+    for (const sign of ['pointermove', 'focusin']) this.#host.addEventListener(sign, this.#tooltips);
   }
 
   hostDisconnected(): void {
     clearTimeout(this.#timer);
+    for (const sign of ['pointermove', 'focusin']) this.#host.removeEventListener(sign, this.#tooltips);
   }
+
+  readonly #tooltips = (): void => this.need('tooltip');
 
   /** Loads what the reader is likely to open next. */
   ahead(): void {

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import { type NarratedPage, narratedBook } from '../../../../book/src/testing/narrated-book.ts';
 import { HeldTimers } from '../../testing/held-timers.ts';
 import { MediaSpy } from '../../testing/media-spy.ts';
@@ -71,10 +71,33 @@ describe('The voice of <book-player>', () => {
     const player = await openPlayer(await narratedBook([spoken(1, 5)]));
     expect(navigator.mediaSession.metadata).to.equal(null);
     await player.play();
+    await until(() => navigator.mediaSession.metadata !== null);
     expect(navigator.mediaSession.metadata?.title).to.equal(storeOf(player).publication?.title);
     expect(navigator.mediaSession.playbackState).to.equal('playing');
     player.remove();
     expect(navigator.mediaSession.metadata).to.equal(null);
+  });
+
+  it('is the only one of all players: the one that was started last speaks', async () => {
+    const players = [
+      await openPlayer(await narratedBook([spoken(1, 60)])),
+      await openPlayer(await narratedBook([spoken(1, 60)])),
+    ] as const;
+    const playing = () => players.map((player) => storeOf(player).playback.playing);
+    for (const [one, other] of [
+      [0, 1],
+      [1, 0],
+      [0, 1],
+    ] as const) {
+      await players[one].play();
+      await until(() => playing()[one] && !playing()[other], `${one} speaks alone`);
+      await aTimeout(200);
+      expect(playing()[one]).to.equal(true);
+    }
+    expect(hintOf(players[1])).to.equal('Another book is being read aloud.');
+    players[0].pause();
+    await players[1].play();
+    expect(hintOf(players[1])).to.equal('');
   });
 
   it('goes on in the sentence where it was paused', async () => {
@@ -94,6 +117,52 @@ describe('The voice of <book-player>', () => {
     const player = await openPlayer(await narratedBook([spoken(3, 5)]));
     pageOf(player).getElementById('s3')?.click();
     await untilMarked(player, 's3');
+    expect(storeOf(player).playback.wanted).to.equal(true);
+  });
+
+  describe('beside media of the page itself', () => {
+    const more = '<audio id="own" src="audio/p1.wav" loop="loop"></audio>';
+    const openNoisy = async () => {
+      const player = await openPlayer(await narratedBook([{ ...spoken(1, 60), more }, spoken(1, 60)]));
+      const own = pageOf(player).getElementById('own') as HTMLMediaElement;
+      own.volume = 0;
+      await own.play();
+      return { player, own };
+    };
+
+    it('silences them as it begins, and as their page is turned', async () => {
+      const { player, own } = await openNoisy();
+      await player.play();
+      expect(own.paused).to.equal(true);
+      player.pause();
+      await own.play();
+      await storeOf(player).journey.turn(1);
+      expect(own.paused).to.equal(true);
+    });
+
+    it('pauses when the reader starts them', async () => {
+      const { player, own } = await openNoisy();
+      await player.play();
+      const { navigator } = pageOf(player).defaultView as Window;
+      Object.defineProperty(navigator, 'userActivation', { value: { isActive: true } });
+      await own.play();
+      await until(() => !storeOf(player).playback.wanted, 'the voice is paused');
+      expect(own.paused).to.equal(false);
+    });
+  });
+
+  it('does not speak for a press that only takes a selection away', async () => {
+    const player = await openPlayer(await narratedBook([spoken(3, 5)]));
+    const page = pageOf(player);
+    const sentence = page.getElementById('s3');
+    const selection = page.getSelection();
+    selection?.selectAllChildren(page.body);
+    sentence?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    selection?.removeAllRanges();
+    sentence?.click();
+    expect(storeOf(player).playback.wanted).to.equal(false);
+    sentence?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    sentence?.click();
     expect(storeOf(player).playback.wanted).to.equal(true);
   });
 

@@ -6,7 +6,6 @@ import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { icon } from '../../styles/icons.ts';
 import { BookElement } from '../book-element.ts';
-import '../book-tooltip/book-tooltip.ts';
 import { progressText } from '../progress-text.ts';
 import './book-more-menu.ts';
 import { styles } from './book-toolbar.styles.ts';
@@ -47,7 +46,7 @@ export class BookToolbar extends BookElement {
         ${icon('close')}
       </button>
       <div class="title">
-        <h1 dir=${publication?.titleDirection ?? nothing} aria-hidden=${publication?.title ? nothing : 'true'}>${publication?.title ?? ''}</h1>
+        <h1 lang=${publication?.language || nothing} dir=${publication?.titleDirection ?? nothing} aria-hidden=${publication?.title ? nothing : 'true'}>${publication?.title ?? ''}</h1>
         ${publication ? html`<span class="progress hint">${progressText(store, this.words)}</span>` : nothing}
       </div>
       ${publication ? this.#about(store) : nothing}

@@ -1,8 +1,10 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { ClockDouble } from '../../testing/clock-double.ts';
-import { type BookTooltip, dismissTooltip } from './book-tooltip.ts';
+import './book-tooltip.ts';
+import type { BookTooltip } from './book-tooltip.ts';
 import { place } from './place.ts';
+import { dismissTooltip } from './shown-tooltip.ts';
 
 describe('<book-tooltip>', () => {
   let clock: ClockDouble;

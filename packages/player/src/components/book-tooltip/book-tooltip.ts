@@ -2,20 +2,13 @@ import { html, LitElement } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { styles } from './book-tooltip.styles.ts';
 import { place } from './place.ts';
+import { showsTooltip } from './shown-tooltip.ts';
 
 /** Spec §9: a tooltip hides 1 s after the mouse has left it, and 0.5 s after a key press. */
 const AFTER_LEAVING = 1000;
 const AFTER_KEY = 500;
 /** A mouse that passes by more quickly than this (ms) shows no tooltip. */
 const AFTER_ARRIVING = 400;
-
-/** There is one mouse and one focus, so one tooltip. */
-let hideShown: (() => void) | null = null;
-
-/** Hides the shown tooltip: for an Escape from inside a page, whose frame keeps its keys from the window. */
-export function dismissTooltip(): void {
-  hideShown?.();
-}
 
 /**
  * @summary Says what the buttons beside it do, for those who see only the icon. A button names its words in `data-tip`;
@@ -107,8 +100,7 @@ export class BookTooltip extends LitElement {
   async #show(anchor: HTMLElement): Promise<void> {
     const text = anchor.dataset.tip ?? '';
     if (!text || !anchor.isConnected) return;
-    dismissTooltip();
-    hideShown = () => this.#hide();
+    showsTooltip(() => this.#hide());
     this.#anchor = anchor;
     this.text = text;
     await this.updateComplete;

@@ -256,6 +256,7 @@ export class BookVideo extends BookElement implements Handled {
   }
 
   readonly #loaded = (): void => {
+    this.store?.video.onLoaded();
     if (this.active || this.#activation !== undefined) return;
     this.#activation = setTimeout(() => {
       this.active = true;

@@ -25,8 +25,3 @@ export function embeddedMedia(media: HTMLMediaElement, { rate, volume, muted }: 
     },
   };
 }
-
-/** Elements of a frame are instances of that frame's classes, so `instanceof` fails. */
-export function isMedia(element: Element): element is HTMLMediaElement {
-  return element.localName === 'audio' || element.localName === 'video';
-}

@@ -1,0 +1,27 @@
+import { type MediaCommands, SystemControls } from './media-session.ts';
+import { OneVoice } from './one-voice.ts';
+import { WakeLock } from './wake-lock.ts';
+
+/** What everything around the player learns of its voice: media keys, the lock screen, the screen that stays on, other players. */
+export class SystemVoice {
+  readonly #controls: SystemControls;
+  readonly #wakeLock = new WakeLock();
+  readonly #one: OneVoice;
+
+  constructor(title: string, commands: MediaCommands) {
+    this.#controls = new SystemControls(title, commands);
+    this.#one = new OneVoice(() => commands.giveWay());
+  }
+
+  playing(playing: boolean): void {
+    this.#controls.playing(playing);
+    this.#wakeLock.hold(playing);
+    if (playing) this.#one.take();
+    else this.#one.letGo();
+  }
+
+  destroy(): void {
+    this.playing(false);
+    this.#controls.destroy();
+  }
+}
