@@ -13,6 +13,8 @@ const isDay = (written: string) => new Date(written).toJSON()?.slice(0, 10) === 
 const day = checked(z.string(), z.refine(isDay, 'field.format' satisfies BareReasonCode));
 
 const cancellation = z.object({
+  /** Of the caller's: received once, however often it is sent with the same words. */
+  id: z.optional(z.uuid()),
   name: nameText(1, 255, { none: 'field.required' }),
   /** Of the account; the receipt is sent there. */
   email: emailText(),

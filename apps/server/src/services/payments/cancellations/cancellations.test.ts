@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -44,6 +45,7 @@ const isEnding = async ({ uid }: Family) => {
   const [row] = await db.select().from(paymentSubscriptions).where(eq(paymentSubscriptions.accountUid, uid));
   return row?.cancelAtPeriodEnd;
 };
+const mails = () => paying.product.db.select().from(queuedMails);
 const kept = () => paying.product.db.select().from(paymentCancellations);
 const chore = () => applyCancellations(paying.product.db, requireProvider(paying.product.config), quiet);
 
@@ -86,6 +88,18 @@ describe('cancelling without a sign-in', () => {
     expect(await paying.product.db.$count(queuedMails, eq(queuedMails.recipient, 'nobody@example.org'))).toBe(
       1,
     );
+  });
+
+  test('is received once, however often it is sent with its id; other words are another cancellation', async () => {
+    const id = randomUUID();
+    const email = 'nobody@example.org';
+    const first = await cancel(email, { id });
+    const again = await cancel(email, { id });
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect([(await kept()).length, (await mails()).length]).toEqual([1, 1]);
+    const other = await cancel(email, { id, contract: 'Aloud' });
+    expect(other.statusCode).toBe(201);
+    expect([(await kept()).length, (await mails()).length]).toEqual([2, 2]);
   });
 
   test('sends the receipt at once: content, day and time to the minute', async () => {
