@@ -399,6 +399,9 @@ test('What is typed before it is known whose account it is, is kept once it is',
   expect(app.drafts.any).toBe(false);
   know();
   await waitFor(() =>
-    expect(app.drafts.read('feedback')?.values).toEqual({ text: 'The lighthouse is lovely.' }),
+    expect(app.drafts.read('feedback')?.values).toEqual({
+      '#id': expect.any(String),
+      text: 'The lighthouse is lovely.',
+    }),
   );
 });

@@ -53,12 +53,18 @@ export function useNewsHistory(id: string) {
 /** Everything that shows news is fetched again after a change. */
 const shown = [keys.news(), keys.newsRecords(), keys.newsRecord(), keys.newsHistory()];
 
-/** Saves an item; a new one, with this id, if it has none yet. */
-export function useSaveNews(newId: string) {
+interface SavedNews extends Pick<NewsRecord, 'id' | 'version'> {
+  /** What it gets if it has no id yet. */
+  readonly newId: string;
+  readonly fields: NewsFields;
+}
+
+/** Saves an item; makes it if it has no id yet. */
+export function useSaveNews() {
   const service = useNewsRecordService();
   const forget = useForget();
   return useMutation({
-    mutationFn: ({ id, version, fields }: Pick<NewsRecord, 'id' | 'version'> & { fields: NewsFields }) =>
+    mutationFn: ({ id, newId, version, fields }: SavedNews) =>
       id === '' ? service.add({ ...fields, id: newId }) : service.change(id, fields, version),
     onSuccess: () => forget(shown),
   });

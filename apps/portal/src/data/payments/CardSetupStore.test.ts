@@ -1,10 +1,11 @@
-import { ApiError, type PaidSubscription } from '@aloud/api';
+import { ApiError, NetworkError, type PaidSubscription } from '@aloud/api';
 import { autorun } from 'mobx';
 import { describe, expect, test, vi } from 'vitest';
 import { CardSetupStore } from './CardSetupStore.ts';
 import type { CardForm, Confirmation } from './cardForm.ts';
 import type { Payments } from './payments.ts';
 
+const away = new NetworkError('No reply came.');
 const billing = { name: 'Vera Vän', email: 'vera@example.org', country: 'SE' };
 const subscription: PaidSubscription = {
   id: 'sub_1',
@@ -24,7 +25,7 @@ const refused = (code: string) => new ApiError(400, { id: 'invalid_input', messa
 
 /** A payment service that agrees to everything, but for what a test says. */
 const serviceWith = (change: Partial<Payments> = {}): Payments => ({
-  offer: async () => null,
+  offer: async () => away,
   createClientSecret: async () => ({ id: 'seti_1', client_secret: 'seti_1_secret_x' }),
   paymentMethods: async () => [card],
   deletePaymentMethods: async () => true,
@@ -33,11 +34,11 @@ const serviceWith = (change: Partial<Payments> = {}): Payments => ({
   subscriptions: async () => [],
   addSubscription: async () => subscription,
   changeSubscription: async () => subscription,
-  withdraw: async () => null,
-  cancelContract: async () => null,
+  withdraw: async () => away,
+  cancelContract: async () => away,
   applyCoupon: async () => subscription,
   invoices: async () => [],
-  invoiceFile: async () => null,
+  invoiceFile: async () => away,
   ofFamily: async () => [],
   ...change,
 });
@@ -102,7 +103,7 @@ describe('setting up a card', () => {
   const fails = async () => refused('system.internal');
   test.each<[string, Partial<Payments>, Confirmation | undefined]>([
     ['create_client_secret_failed', { createClientSecret: fails }, undefined],
-    ['create_client_secret_failed', { createClientSecret: async () => null }, undefined],
+    ['create_client_secret_failed', { createClientSecret: async () => away }, undefined],
     [
       'confirm_setup_intent_invalid_state',
       {},

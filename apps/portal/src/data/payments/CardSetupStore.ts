@@ -1,8 +1,8 @@
-import type { ApiError, PaidSubscription, PaymentMethod } from '@aloud/api';
+import { ApiError, type PaidSubscription, type PaymentMethod } from '@aloud/api';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BillingDetails, CardFault, CardForm } from './cardForm.ts';
 import type { Payments, SetupIntent } from './payments.ts';
-import { type Reply, succeeded } from './replies.ts';
+import { type Reply, succeeded, type Unanswered } from './replies.ts';
 
 /** The states of spec §4, in their order; `failed` from any of them. */
 export type CardSetupState =
@@ -60,8 +60,8 @@ const delay = (time: number) => new Promise<void>((resolve) => setTimeout(resolv
 export class CardSetupStore {
   state: CardSetupState = 'init';
   error: CardSetupError | null = null;
-  /** Why: the refusal of the server or of the provider; null if no reply came. */
-  cause: ApiError | CardFault | null = null;
+  /** Why: the refusal of the server or of the provider, or that no reply came; null if nothing was asked. */
+  cause: Unanswered | CardFault | null = null;
   paymentMethods: readonly PaymentMethod[] = [];
   /** Id of the card that is charged; null if there is none, or it is not known yet. */
   defaultMethod: string | null = null;
@@ -186,7 +186,7 @@ export class CardSetupStore {
   /** Takes over a changed subscription; one whose payment has to be confirmed at a bank has succeeded as far as it can without the person. */
   #took(reply: Reply<PaidSubscription>): boolean {
     if (!succeeded(reply)) {
-      const isUsed = reply?.reason?.code === 'payment.trialUsed';
+      const isUsed = reply instanceof ApiError && reply.reason?.code === 'payment.trialUsed';
       runInAction(() => {
         this.trialUsed ||= isUsed;
       });
@@ -216,7 +216,7 @@ export class CardSetupStore {
     );
   }
 
-  #fail(error: CardSetupError, cause: ApiError | CardFault | null): false {
+  #fail(error: CardSetupError, cause: Unanswered | CardFault | null): false {
     runInAction(() => {
       this.state = 'failed';
       this.error = error;

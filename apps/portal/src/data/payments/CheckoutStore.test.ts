@@ -1,4 +1,4 @@
-import { ApiError, type Order } from '@aloud/api';
+import { ApiError, NetworkError, type Order } from '@aloud/api';
 import { autorun } from 'mobx';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutStore } from './CheckoutStore.ts';
@@ -6,6 +6,7 @@ import type { CardFault, CardForm } from './cardForm.ts';
 import { type CheckoutState, checkoutStates } from './checkoutStates.ts';
 import type { Orders, PaymentStatus } from './orders.ts';
 
+const away = new NetworkError('No reply came.');
 const { init, created, processing, failed, completed } = checkoutStates;
 const refused = (status: number, code: string) =>
   new ApiError(status, { id: 'refused', message: code, reason: { code } });
@@ -132,7 +133,7 @@ describe('ordering', () => {
 
   test.each([
     ['is refused', refused(404, 'notFound.anything')],
-    ['gets no reply', null],
+    ['gets no reply', away],
   ])('that %s says so, and stays where it was', async (_, reply) => {
     const store = storeWith({ create: async () => reply });
     expect(await ordered(store)).toBe(false);
@@ -285,10 +286,9 @@ describe('paying', () => {
   });
 
   test('is waited for while no reply comes', async () => {
-    const answers = [null, refused(503, 'payment.unavailable')];
+    const answers = [away, refused(503, 'payment.unavailable')];
     const store = await readyToPay({
-      paymentStatus: async (id) =>
-        answers.length > 0 ? (answers.shift() ?? null) : { id, status: 'succeeded' },
+      paymentStatus: async (id) => answers.shift() ?? { id, status: 'succeeded' },
     });
     expect(await store.pay('SE')).toBe(true);
     expect(store.error).toBeNull();
@@ -314,7 +314,7 @@ describe('asking how the payment is', () => {
   });
 
   test('without a reply knows nothing, and stays where it is', async () => {
-    const store = await readyToPay({ paymentStatus: async () => null });
+    const store = await readyToPay({ paymentStatus: async () => away });
     store.become(processing);
     expect(await store.fetchStatus()).toBeNull();
     expect([store.state, store.error]).toEqual([processing, 'payment.get_payment_status_failed']);
@@ -410,7 +410,7 @@ describe('a reload', () => {
 
   test('without a reply can be paid by ordering again', async () => {
     const create = vi.fn<Orders['create']>(async () => order({ id: 'order_2' }));
-    const store = await reloadedIn(created, { find: async () => null, create });
+    const store = await reloadedIn(created, { find: async () => away, create });
     expect([store.state, store.error]).toEqual([created, 'payment.payment_intent_not_loaded']);
     const { priceId, quantity, name, email, message, recipient } = store;
     await store.prepare({ priceId: priceId ?? '', quantity, name, email, message, recipient });

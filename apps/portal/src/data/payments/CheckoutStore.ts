@@ -11,7 +11,7 @@ import {
 } from './checkoutStates.ts';
 import type { Orders, PaymentStatus } from './orders.ts';
 import { isOfCard, isPassing, noAnswer, pauses, unpaid } from './paymentOutcome.ts';
-import { succeeded } from './replies.ts';
+import { succeeded, type Unanswered } from './replies.ts';
 
 const { init, created, processing, failed, completed } = checkoutStates;
 
@@ -44,8 +44,8 @@ export class CheckoutStore {
   /** The form with the card. */
   elements: CardForm | null = null;
   error: CheckoutError | null = null;
-  /** Why: the refusal of the server or of the provider; null if no reply came. */
-  cause: ApiError | CardFault | null = null;
+  /** Why: the refusal of the server or of the provider, or that no reply came; null if nothing was asked. */
+  cause: Unanswered | CardFault | null = null;
   loading = false;
   orderId: string | null = null;
   /** Where the cards of the order are sent: a later try may have another address. */
@@ -150,17 +150,17 @@ export class CheckoutStore {
   async fetchStatus(): Promise<PaymentStatus | null> {
     const id = this.paymentIntent?.id;
     const reply = id === undefined ? undefined : await this.#options.orders.paymentStatus(id);
-    if (reply && !(reply instanceof ApiError) && reply.id) {
+    if (reply && succeeded(reply) && reply.id) {
       runInAction(() => {
         this.#forgive();
         this.paymentStatus = reply;
       });
       return reply;
     }
-    const cause = reply instanceof ApiError ? reply : null;
+    const cause = reply && !succeeded(reply) ? reply : null;
     runInAction(() => {
       this.#fail('payment.get_payment_status_failed', cause);
-      if (reply !== null && !(cause && isPassing(cause))) this.#go(init);
+      if (!cause || !isPassing(cause)) this.#go(init);
     });
     return null;
   }
@@ -179,7 +179,7 @@ export class CheckoutStore {
       runInAction(() => {
         this.#forgive();
         if (succeeded(reply)) this.#found(reply);
-        else if (reply?.status === 404) this.#lost();
+        else if (reply instanceof ApiError && reply.status === 404) this.#lost();
         else this.#fail('payment.payment_intent_not_loaded', reply);
         this.resuming = false;
       });
@@ -337,7 +337,7 @@ export class CheckoutStore {
     this.cause = null;
   }
 
-  #fail(error: CheckoutError, cause: ApiError | CardFault | null): false {
+  #fail(error: CheckoutError, cause: Unanswered | CardFault | null): false {
     runInAction(() => {
       this.error = error;
       this.cause = cause;

@@ -21,8 +21,8 @@ export class SignupStore {
   /** `ConflictError`, `ValidationError`, or the message of whatever else it was (spec §8). */
   error: string | null = null;
   validationErrors: readonly SignupFault[] = [];
-  /** The refusal itself; null if no reply came. */
-  cause: ApiError | null = null;
+  /** The refusal itself, or why no reply came. */
+  cause: unknown = null;
   readonly #client: Client;
   readonly #country: RealmId;
 
@@ -57,9 +57,10 @@ export class SignupStore {
 
   #failed(error: unknown): void {
     this.status = 'failed';
-    this.cause = error instanceof ApiError ? error : null;
-    const faults = this.cause?.validationErrors ?? [];
-    if (this.cause?.status === 409) {
+    this.cause = error;
+    const refusal = error instanceof ApiError ? error : null;
+    const faults = refusal?.validationErrors ?? [];
+    if (refusal?.status === 409) {
       this.error = 'ConflictError';
       this.validationErrors = [{ attribute: 'email', reason: { code: 'field.emailUsed' } }];
     } else if (faults.length > 0) {

@@ -1,5 +1,6 @@
-import type { ApiError } from '@aloud/api';
+import { ApiError } from '@aloud/api';
 import type { CardFault } from './cardForm.ts';
+import type { Unanswered } from './replies.ts';
 
 /** How long to wait before each question how a payment is (ms): half a minute in all. */
 export const pauses = [0, 1_000, 2_000, 3_000, 4_000, 5_000, 5_000, 5_000, 5_000];
@@ -20,5 +21,6 @@ export function noAnswer(error: unknown): CardFault {
   return { type: 'api_connection_error' };
 }
 
-/** Whether a refusal says nothing about what was asked for. */
-export const isPassing = ({ status }: ApiError): boolean => status >= 500 || status === 429;
+/** Whether the failure of a call says nothing about what was asked for. */
+export const isPassing = (failure: Unanswered): boolean =>
+  !(failure instanceof ApiError) || failure.status >= 500 || failure.status === 429;

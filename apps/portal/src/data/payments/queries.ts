@@ -1,15 +1,13 @@
-import { ApiError, NetworkError } from '@aloud/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../session/VisitContext.ts';
 import { keys } from '../keys.ts';
-import type { Reply } from './replies.ts';
+import { type Reply, succeeded } from './replies.ts';
 import { useGiftCards, usePayments } from './usePayments.ts';
 
 /** What a call came to, for a query. @throws ApiError, NetworkError */
 async function answered<T>(call: Promise<Reply<T>>): Promise<T> {
   const reply = await call;
-  if (reply instanceof ApiError) throw reply;
-  if (reply === null) throw new NetworkError('No reply came from the payment service.');
+  if (!succeeded(reply)) throw reply;
   return reply;
 }
 

@@ -1,17 +1,21 @@
-import { ApiError } from '@aloud/api';
+import { ApiError, NetworkError } from '@aloud/api';
 
-/** What a call of the payment service comes to: what was asked for, the refusal, or null if no reply came (spec §8). None of them throws. */
-export type Reply<T> = T | ApiError | null;
+/** Why a call came to nothing: the refusal, or why no reply of ours came. */
+export type Unanswered = ApiError | NetworkError;
+
+/** What a call of the payment service comes to (spec §8). None of them throws. */
+export type Reply<T> = T | Unanswered;
 
 /** Whether a call has come to what was asked for. */
-export const succeeded = <T>(reply: Reply<T>): reply is Exclude<T, ApiError | null> =>
-  reply !== null && !(reply instanceof ApiError);
+export const succeeded = <T>(reply: Reply<T>): reply is Exclude<T, Unanswered> =>
+  !(reply instanceof ApiError || reply instanceof NetworkError);
 
 /** Turns the failure of a call into its reply. */
 export async function quietly<T>(call: Promise<T>): Promise<Reply<T>> {
   try {
     return await call;
   } catch (error) {
-    return error instanceof ApiError ? error : null;
+    if (error instanceof ApiError || error instanceof NetworkError) return error;
+    return new NetworkError('No reply came.', { cause: error });
   }
 }

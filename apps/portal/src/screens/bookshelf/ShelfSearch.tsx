@@ -66,8 +66,8 @@ function OnShelf({ q }: { q: string }) {
         <Button
           variant="default"
           className={classes.more}
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
+          aria-disabled={found.isFetchingNextPage}
+          onClick={() => !found.isFetchingNextPage && void found.fetchNextPage()}
         >
           {t('find.more')}
         </Button>

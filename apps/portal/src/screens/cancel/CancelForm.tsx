@@ -2,12 +2,13 @@ import { ApiError, type NewCancellation, type ReceivedCancellation } from '@alou
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { succeeded } from '../../data/payments/replies.ts';
+import { succeeded, type Unanswered } from '../../data/payments/replies.ts';
 import { usePayments } from '../../data/payments/usePayments.ts';
 import { draftNames } from '../../site/drafts/names.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { looksLikeEmail } from '../../ui/forms/looksLikeEmail.ts';
 import { useKept } from '../../ui/forms/useKept.ts';
+import { useNetworkText } from '../../ui/useFailureText.ts';
 import { Options } from './Options.tsx';
 
 interface Values {
@@ -33,6 +34,7 @@ interface CancelFormProps {
 export function CancelForm({ name, email, onReceived }: CancelFormProps) {
   const { t } = useTranslation();
   const payments = usePayments();
+  const ofNetwork = useNetworkText();
   const form = useForm<Values>({
     defaultValues: { name, email, contract: '', kind: 'ordinary', reason: '', when: 'earliest', day: '' },
   });
@@ -43,6 +45,7 @@ export function CancelForm({ name, email, onReceived }: CancelFormProps) {
 
   const send = async (values: Values) => {
     const reply = await payments.cancelContract({
+      id: kept.newId,
       name: values.name.trim(),
       email: values.email.trim(),
       contract: values.contract.trim() || null,
@@ -54,12 +57,13 @@ export function CancelForm({ name, email, onReceived }: CancelFormProps) {
       onReceived(reply);
       return null;
     }
-    return saidAtFields(reply) ? '' : t(isTooOften(reply) ? 'signup.tooOften' : 'cancelling.failed');
+    if (saidAtFields(reply)) return '';
+    return ofNetwork(reply) ?? t(isTooOften(reply) ? 'signup.tooOften' : 'cancelling.failed');
   };
 
   /** @returns whether every fault that the server has found is said at its field */
-  const saidAtFields = (reply: ApiError | null): boolean => {
-    const faults = reply?.validationErrors ?? [];
+  const saidAtFields = (reply: Unanswered): boolean => {
+    const faults = reply instanceof ApiError ? reply.validationErrors : [];
     const known = faults.flatMap(({ attribute }) => fields.find((each) => each === attribute) ?? []);
     for (const [at, field] of known.entries()) {
       const message = t(field === 'email' ? 'signup.emailInvalid' : 'signup.missing');
@@ -135,4 +139,4 @@ export function CancelForm({ name, email, onReceived }: CancelFormProps) {
   );
 }
 
-const isTooOften = (reply: ApiError | null): boolean => reply instanceof ApiError && reply.status === 429;
+const isTooOften = (reply: Unanswered): boolean => reply instanceof ApiError && reply.status === 429;

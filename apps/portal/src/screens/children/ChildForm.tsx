@@ -1,6 +1,5 @@
 import { mostProfiles, profilePictures, type ReaderProfile } from '@aloud/api';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useChangeProfiles } from '../../data/profiles/useChangeProfiles.ts';
@@ -23,15 +22,13 @@ interface ChildFormProps {
 export function ChildForm({ child, onDone }: ChildFormProps) {
   const { t } = useTranslation();
   const profiles = useChangeProfiles();
-  /** Of a new child; it stays if the answer to an earlier press was lost (decision 0073). */
-  const [newId] = useState(() => crypto.randomUUID());
   const form = useForm<Pick<ReaderProfile, 'name' | 'picture'>>({
     defaultValues: { name: child?.name ?? '', picture: child?.picture ?? 'fox' },
   });
   const kept = useKept(form, draftNames.child(child?.id ?? ''));
 
   const send = async (draft: Pick<ReaderProfile, 'name' | 'picture'>) => {
-    const fault = await profiles.save({ id: child?.id ?? newId, ...draft }, child === null);
+    const fault = await profiles.save({ id: child?.id ?? kept.newId, ...draft }, child === null);
     if (fault === null) onDone();
     else if (fault === 'taken')
       form.setError('name', { message: t('profiles.taken') }, { shouldFocus: true });

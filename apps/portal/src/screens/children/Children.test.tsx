@@ -208,7 +208,7 @@ describe('the children of a family', () => {
     const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' });
     await userEvent.type(name, 'Nils');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByText('That was not saved. Try again in a moment.')).toBeTruthy();
+    expect(await within(dialog).findByText('That did not work. Try again in a moment.')).toBeTruthy();
     expect(name.value).toBe('Nils');
   });
 

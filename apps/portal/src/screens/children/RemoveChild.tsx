@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useChangeProfiles } from '../../data/profiles/useChangeProfiles.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useNotices } from '../../ui/notices/NoticesContext.ts';
+import { useFailureText } from '../../ui/useFailureText.ts';
 
 interface RemoveChildProps {
   /** Null while nobody is to be removed. */
@@ -17,24 +18,29 @@ export function RemoveChild({ child, onDone }: RemoveChildProps) {
   const profiles = useChangeProfiles();
   const notices = useNotices();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const failed = useFailureText();
+  const [problem, setProblem] = useState<string | null>(null);
   /** Still to be read while the dialog closes. */
   const [name, setName] = useState('');
   useEffect(() => {
     if (!child) return;
     setName(child.name);
-    setFailed(false);
+    setProblem(null);
   }, [child]);
 
   const confirm = async () => {
     if (!child) return;
     setBusy(true);
-    const done = await profiles.remove(child.id);
-    setBusy(false);
-    setFailed(!done);
-    if (!done) return;
-    notices.show('success', t('profiles.removed', { name: child.name }));
-    onDone();
+    setProblem(null);
+    try {
+      await profiles.remove(child.id);
+      notices.show('success', t('profiles.removed', { name: child.name }));
+      onDone();
+    } catch (error) {
+      setProblem(failed(error));
+    } finally {
+      setBusy(false);
+    }
   };
 
   return (
@@ -44,7 +50,7 @@ export function RemoveChild({ child, onDone }: RemoveChildProps) {
       title={t('profiles.removeOf', { name })}
       confirm={t('profiles.remove')}
       busy={busy}
-      problem={failed ? t('profiles.failed') : null}
+      problem={problem}
       onConfirm={() => void confirm()}
       onClose={onDone}
     >

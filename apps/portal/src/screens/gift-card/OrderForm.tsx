@@ -1,7 +1,7 @@
 import { ApiError, mostGiftCards } from '@aloud/api';
 import { NativeSelect } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -56,6 +56,7 @@ export const OrderForm = observer(function OrderForm({
   const coming = useCardForm();
   const problemOf = useCheckoutProblem();
   const arrival = useFocusOnce<HTMLParagraphElement>(arrived);
+  const place = useRef<HTMLDivElement>(null);
   const [incomplete, setIncomplete] = useState(false);
   const [oldPrice, setOldPrice] = useState(false);
   const { name, email, recipient, message } = checkout;
@@ -71,6 +72,10 @@ export const OrderForm = observer(function OrderForm({
   });
   const kept = useKept(form, draftNames.giftCardOrder);
   const [priceId, count] = form.watch(['priceId', 'quantity']);
+  const { error } = checkout;
+  useEffect(() => {
+    if (error || oldPrice) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [error, oldPrice]);
   const quantity = Number(count);
   const price = offer.giftPrices.find(({ id }) => id === priceId) ?? offer.giftPrices[0];
   if (!price) return null;
@@ -113,6 +118,7 @@ export const OrderForm = observer(function OrderForm({
   const isOfCard = checkout.error === 'signup.payment_failed';
   const problem = isAboutEmail(checkout.cause) ? null : problemOf(checkout);
   const changed = oldPrice && checkout.total !== null && written.money(checkout.total, currency);
+  const said = changed ? t('gift.order.priceChanged', { sum: changed }) : isOfCard ? null : problem;
   return (
     <>
       <p ref={arrival} tabIndex={-1} className={`${classes.lead} ${classes.arrival}`}>
@@ -171,9 +177,7 @@ export const OrderForm = observer(function OrderForm({
           </p>
           <p>{t('gift.order.withdraw')}</p>
         </div>
-        <FormProblem
-          text={changed ? t('gift.order.priceChanged', { sum: changed }) : isOfCard ? null : problem}
-        />
+        <FormProblem ref={place} text={said} />
       </Form>
     </>
   );

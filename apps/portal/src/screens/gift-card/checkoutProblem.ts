@@ -1,4 +1,3 @@
-import { ApiError } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import type { CheckoutStore } from '../../data/payments/CheckoutStore.ts';
 import type { CardFault } from '../../data/payments/cardForm.ts';
@@ -16,7 +15,7 @@ export function useCheckoutProblem(): (checkout: CheckoutStore) => string | null
   };
   return ({ error, cause }) => {
     if (error === null) return null;
-    const why = cause === null || cause instanceof ApiError ? refusal(cause) : ofCard(cause);
+    const why = cause === null || cause instanceof Error ? refusal(cause) : ofCard(cause);
     return why ?? t(error);
   };
 }

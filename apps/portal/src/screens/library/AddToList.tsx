@@ -76,7 +76,7 @@ export function AddToList({ book, onDone }: AddToListProps) {
       <FormProblem text={add.error && problemText(add.error)} />
       <DialogButtons>
         <CancelButton onClick={onDone} />
-        <Button loading={add.isPending} onClick={put}>
+        <Button aria-disabled={add.isPending} onClick={() => !add.isPending && put()}>
           {t('readingLists.add')}
         </Button>
       </DialogButtons>

@@ -73,8 +73,8 @@ export function Found({ search: { search, isLimited, type, clear } }: { search: 
         <Button
           variant="default"
           className={classes.more}
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
+          aria-disabled={isFetchingNextPage}
+          onClick={() => !isFetchingNextPage && void fetchNextPage()}
         >
           {t('find.more')}
         </Button>

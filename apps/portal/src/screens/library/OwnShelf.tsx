@@ -31,7 +31,7 @@ export function OwnShelf({ book }: { book: LibraryBook }) {
       onError: (error) => void sayWhy(error),
     });
   return (
-    <Button variant="default" loading={change.isPending} onClick={run}>
+    <Button variant="default" aria-disabled={change.isPending} onClick={() => !change.isPending && run()}>
       {t(book.canTakeOff ? 'find.book.takeOff' : 'find.book.add')}
     </Button>
   );

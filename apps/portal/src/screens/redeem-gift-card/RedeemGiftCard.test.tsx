@@ -98,6 +98,17 @@ describe('the code of a gift card', () => {
   });
 });
 
+test('a code is not blamed for what a network in between answers', async () => {
+  answer();
+  server.use(http.post('/payments/gift-cards/check', () => HttpResponse.html('<h1>Guest network</h1>')));
+  open(false);
+  await look();
+  const words = await screen.findByText(/^Your network did not let this through/);
+  expect(words.closest('[role="alert"]')).toBeTruthy();
+  expect((await field()).getAttribute('aria-invalid')).not.toBe('true');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'See what it is worth' }));
+});
+
 describe('a gift card', () => {
   test('says what it is worth, from whom it is, and what they write', async () => {
     const asked = answer();

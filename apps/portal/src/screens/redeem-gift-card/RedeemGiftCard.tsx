@@ -1,3 +1,4 @@
+import { ApiError } from '@aloud/api';
 import { Skeleton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { Frame } from '../../shell/layouts/Frame.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { useGiftRefusal } from '../../ui/payments/giftRefusal.ts';
 import { useSecretInAddress } from '../../ui/payments/useSecretInAddress.ts';
-import { CodeForm } from './CodeForm.tsx';
+import { CodeForm, type NotFound } from './CodeForm.tsx';
 import { Done } from './Done.tsx';
 import classes from './RedeemGiftCard.module.css';
 import { Worth } from './Worth.tsx';
@@ -39,9 +40,12 @@ function Redeeming({ scanned }: { readonly scanned: string | null }) {
   const [found, setFound] = useState<Found | null>(null);
   const [done, setDone] = useState<Redeemed | null>(null);
 
-  const look = async (code: string): Promise<string | null> => {
+  const look = async (code: string): Promise<NotFound | null> => {
     const card = await giftCards.check(code);
-    if (!succeeded(card)) return refusal(card) ?? t('gift.failedHint');
+    if (!succeeded(card)) {
+      const message = refusal(card) ?? t('gift.failedHint');
+      return { message, ofCode: card instanceof ApiError && card.status < 500 };
+    }
     keptCode.keep(code);
     setFound({ code, card });
     return null;
@@ -51,7 +55,7 @@ function Redeeming({ scanned }: { readonly scanned: string | null }) {
     if (!coming || begun.current) return;
     begun.current = true;
     void look(kept).then((why) => {
-      setProblem(why);
+      setProblem(why?.message ?? null);
       setComing(false);
     });
   });

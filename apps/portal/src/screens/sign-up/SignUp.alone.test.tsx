@@ -126,6 +126,32 @@ describe('signing up as a family', () => {
     expect(screen.getByLabelText('Email address').getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('goes on with the account if the answer that it is made got lost', async () => {
+    const asked = answerPayments();
+    let presses = 0;
+    server.use(
+      http.post('/register', () =>
+        ++presses === 1
+          ? HttpResponse.error()
+          : HttpResponse.json(
+              { error: { id: 'conflict', message: 'x', reason: { code: 'field.emailUsed' } } },
+              { status: 409 },
+            ),
+      ),
+    );
+    open();
+    await fillIn();
+    await order();
+    await screen.findByText(
+      'The account could not be made. Nothing was charged. Try again in a few minutes.',
+    );
+    answerAfterwards(asked);
+    await order();
+    await screen.findByRole('heading', { name: 'Welcome!' });
+    expect(asked.map(([call]) => call)).toContain('POST /payments/subscriptions');
+    expect(presses).toBe(2);
+  });
+
   test('waits for a card form that is still being loaded', async () => {
     const asked = answerPayments();
     let loaded = () => {};

@@ -4,10 +4,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useForgetPayments } from '../../data/payments/queries.ts';
+import { succeeded, type Unanswered } from '../../data/payments/replies.ts';
 import { usePayments } from '../../data/payments/usePayments.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useNotices } from '../../ui/notices/NoticesContext.ts';
 import { useRefusalText } from '../../ui/payments/cardProblem.ts';
+
+/** Whether it was refused, rather than not answered. */
+const isOfCoupon = (failure: Unanswered): boolean => failure instanceof ApiError && failure.status < 500;
 
 /** A coupon for the next payments of a subscription. */
 export function CouponField({ subscription: { id } }: { subscription: PaidSubscription }) {
@@ -21,10 +25,12 @@ export function CouponField({ subscription: { id } }: { subscription: PaidSubscr
 
   const use = async ({ coupon }: { coupon: string }) => {
     const reply = await payments.applyCoupon(id, coupon.trim());
-    if (reply === null || reply instanceof ApiError) {
+    if (!succeeded(reply)) {
       const message = refusal(reply) ?? t('payments.refusal.unavailable');
+      // Only what is wrong with the coupon itself is said at its field.
+      if (!isOfCoupon(reply)) return message;
       form.setError('coupon', { message }, { shouldFocus: true });
-      return null;
+      return '';
     }
     setOpen(false);
     form.reset();

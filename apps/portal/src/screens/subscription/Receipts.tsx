@@ -1,7 +1,8 @@
-import { ApiError, type PaidInvoice } from '@aloud/api';
+import type { PaidInvoice } from '@aloud/api';
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useReceipts } from '../../data/payments/queries.ts';
+import { succeeded } from '../../data/payments/replies.ts';
 import { usePayments } from '../../data/payments/usePayments.ts';
 import { useNotices } from '../../ui/notices/NoticesContext.ts';
 import { useWritten } from '../../ui/payments/written.ts';
@@ -46,7 +47,7 @@ function Receipt({ receipt }: { receipt: PaidInvoice }) {
     // Opened now, while the press allows it; the address comes a moment later.
     const window = globalThis.open('', '_blank');
     const url = await payments.invoiceFile(receipt.id);
-    if (url === null || url instanceof ApiError) {
+    if (!succeeded(url)) {
       window?.close();
       notices.show('error', t('payments.receipts.failed'));
     } else if (window) window.location.replace(url);

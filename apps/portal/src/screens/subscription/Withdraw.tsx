@@ -7,6 +7,7 @@ import { usePayments } from '../../data/payments/usePayments.ts';
 import { useSession } from '../../session/VisitContext.ts';
 import { WithdrawButton } from '../../ui/payments/WithdrawButton.tsx';
 import { useWritten } from '../../ui/payments/written.ts';
+import { useNetworkText } from '../../ui/useFailureText.ts';
 
 interface WithdrawProps {
   readonly subscription: PaidSubscription;
@@ -20,12 +21,13 @@ export function Withdraw({ subscription: { id, withdrawBy }, onWithdrawn }: With
   const payments = usePayments();
   const session = useSession();
   const forget = useForgetPayments();
+  const ofNetwork = useNetworkText();
 
   const withdraw = async () => {
     const reply = await payments.withdraw(id);
     if (!succeeded(reply)) {
       const isLate = reply instanceof ApiError && reply.reason?.code === 'subscription.withdrawTooLate';
-      return t(isLate ? 'payments.withdraw.tooLate' : 'payments.withdraw.failed');
+      return ofNetwork(reply) ?? t(isLate ? 'payments.withdraw.tooLate' : 'payments.withdraw.failed');
     }
     onWithdrawn(reply);
     void showWhatIsOpen();

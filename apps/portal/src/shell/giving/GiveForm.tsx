@@ -1,6 +1,5 @@
 import type { NewGift } from '@aloud/api';
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DraftName } from '../../site/drafts/names.ts';
@@ -49,7 +48,6 @@ export function GiveForm({ id, draft, schoolUnit, noteHint, submit, onGive, onCl
   const form = useForm<GiftValues>({
     defaultValues: { ...noTerms, kind: 'group', group: '', groupItself: null, people: [] },
   });
-  const [giftId] = useState(() => crypto.randomUUID());
   const kept = useKept(form, draft, { byItself });
   const kind = form.watch('kind');
   const send = async (values: GiftValues) => {
@@ -57,7 +55,7 @@ export function GiveForm({ id, draft, schoolUnit, noteHint, submit, onGive, onCl
     const isGroup = values.kind === 'group';
     try {
       await onGive({
-        gift: { ...giftOf(values), id: giftId },
+        gift: { ...giftOf(values), id: kept.newId },
         to: isGroup ? (group?.name ?? '') : t('readingLists.people', { count: values.people.length }),
         schoolUnitUid: (isGroup ? group?.schoolUnitUid : schoolOfAll(values.people)) ?? '',
       });

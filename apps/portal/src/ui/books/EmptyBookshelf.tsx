@@ -19,7 +19,7 @@ export function EmptyBookshelf({ title, hint, onRetry, busy }: EmptyBookshelfPro
       <EmptyShelf />
       <h2>{title ?? t('bookshelf.empty')}</h2>
       <p>{hint ?? t('bookshelf.emptyHint')}</p>
-      <Button onClick={onRetry} loading={busy}>
+      <Button onClick={onRetry} aria-disabled={busy}>
         {t('bookshelf.emptyAction')}
       </Button>
     </div>

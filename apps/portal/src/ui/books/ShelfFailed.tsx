@@ -17,7 +17,7 @@ export function ShelfFailed({ onRetry, busy }: ShelfFailedProps) {
         <Icon name="error" />
         {t('bookshelf.failed')}
       </p>
-      <Button onClick={onRetry} loading={busy}>
+      <Button onClick={onRetry} aria-disabled={busy}>
         {t('common.retry')}
       </Button>
     </div>

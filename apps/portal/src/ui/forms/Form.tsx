@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '@aloud/api';
-import { type FormEvent, type ReactNode, use, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { FormId } from '../../site/forms.ts';
 import { DialogButtons } from '../DialogButtons.tsx';
@@ -58,6 +58,11 @@ export function Form<Values extends FieldValues>({
   const around = use(UnsavedFormsContext);
   const unsaved = useId();
   const forget = kept?.forget;
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A message pushes the button down, and itself may lie below the window's edge.
+    if (problem) end.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [problem]);
   useEffect(() => {
     around?.set(unsaved, isDirty, forget);
     return () => around?.set(unsaved, false);
@@ -90,7 +95,7 @@ export function Form<Values extends FieldValues>({
       <FormFrame id={id} className={classes.form} data-long={long || undefined} onSubmit={submitted}>
         {kept?.discard && <BroughtBack onDiscard={kept.discard} />}
         {children}
-        <div className={classes.end}>
+        <div className={classes.end} ref={end}>
           <FormProblem text={problem} />
           {cancel ? (
             <DialogButtons>

@@ -9,6 +9,11 @@ export interface KeptForm {
   /** Discards what was brought back; null if nothing was. */
   readonly discard: (() => void) | null;
   readonly forget: () => void;
+  /**
+   * The id of the thing that the form creates, if it creates one: for as long as the form is open, and in its draft. If an answer is lost and
+   * something else is typed then, the server changes what it has made already, and makes no second one (decision 0073).
+   */
+  readonly newId: string;
 }
 
 interface KeptOptions {
@@ -23,6 +28,8 @@ interface KeptOptions {
 }
 
 const none: readonly string[] = [];
+/** Among the values of a draft: the id of what is created. No field has such a name. */
+const ID = '#id';
 
 /**
  * Keeps what is typed into a form in this tab until it is saved, and brings it back after a reload, an ended session or a crash. For
@@ -37,6 +44,10 @@ export function useKept<Values extends FieldValues>(
   const { data: me } = useMe();
   const isOwn = me !== undefined && !me.sharedAccount;
   const [isBack, setBack] = useState(false);
+  const [newId, setNewId] = useState(() => {
+    const kept = drafts.read(name)?.values[ID];
+    return typeof kept === 'string' ? kept : crypto.randomUUID();
+  });
   const began = useRef(base);
   began.current = base;
 
@@ -46,7 +57,8 @@ export function useKept<Values extends FieldValues>(
     const draft = drafts.read(name);
     if (!draft) return;
     // Typed into this form, in which a field of an older version does no harm.
-    form.reset({ ...form.getValues(), ...(draft.values as Partial<Values>) }, { keepDefaultValues: true });
+    const typed = without(draft.values, [ID]) as Partial<Values>;
+    form.reset({ ...form.getValues(), ...typed }, { keepDefaultValues: true });
     setBack(true);
   }, [drafts, form, name]);
 
@@ -56,7 +68,7 @@ export function useKept<Values extends FieldValues>(
     const keep = (typed: object) => {
       const values = without(typed, never);
       if (isSame(values, defaults())) drafts.forget(name);
-      else drafts.write(name, values, began.current);
+      else drafts.write(name, { ...values, [ID]: newId }, began.current);
     };
     // What was typed before it was known whose account this is.
     const already = form.getValues();
@@ -66,7 +78,7 @@ export function useKept<Values extends FieldValues>(
       if (type !== undefined || field === undefined || !byItself.includes(field)) keep(typed);
     });
     return () => watching.unsubscribe();
-  }, [drafts, form, isOwn, name, never, byItself]);
+  }, [drafts, form, isOwn, name, never, byItself, newId]);
 
   const forget = useCallback(() => drafts.forget(name), [drafts, name]);
   const discard = () => {
@@ -74,8 +86,9 @@ export function useKept<Values extends FieldValues>(
     else form.reset();
     forget();
     setBack(false);
+    setNewId(crypto.randomUUID());
   };
-  return { discard: isBack ? discard : null, forget };
+  return { discard: isBack ? discard : null, forget, newId };
 }
 
 const without = (values: object, fields: readonly string[]): Readonly<Record<string, unknown>> =>

@@ -22,7 +22,7 @@ export function ListFailed({ query: { isFetching, error, refetch } }: ListFailed
   const isLine = !isOnline || error instanceof NetworkPageError;
   return (
     <Problem part title={t('lists.failed')} hint={isLine ? failed(error) : t('lists.failedHint')}>
-      <Button onClick={() => void refetch()} loading={isFetching}>
+      <Button onClick={() => void refetch()} aria-disabled={isFetching}>
         {t('common.retry')}
       </Button>
     </Problem>

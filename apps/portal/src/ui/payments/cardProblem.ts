@@ -1,6 +1,7 @@
 import type { ApiError } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import type { CardSetupStore } from '../../data/payments/CardSetupStore.ts';
+import { useNetworkText } from '../useFailureText.ts';
 
 /** Refusals of the payment service that have words of their own, by the code of their reason. */
 const refusals = {
@@ -14,14 +15,15 @@ const refusals = {
   'limit.today': 'today',
 } as const;
 
-/** The words for a refusal of the payment service; null if it has none of its own. */
+/** The words for a refusal of the payment service, or for a call that never reached it; null if it has none of its own. */
 export function useRefusalText(): (error: unknown) => string | null {
   const { t } = useTranslation();
+  const ofNetwork = useNetworkText();
   return (error) => {
     const { reason, validationErrors } = (error ?? {}) as Partial<ApiError>;
     const code = validationErrors?.[0]?.reason.code ?? reason?.code ?? '';
     const known = refusals[code as keyof typeof refusals];
-    return known === undefined ? null : t(`payments.refusal.${known}`);
+    return known === undefined ? ofNetwork(error) : t(`payments.refusal.${known}`);
   };
 }
 

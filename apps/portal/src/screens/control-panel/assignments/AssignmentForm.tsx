@@ -17,7 +17,7 @@ interface AssignmentFormProps<Stored extends Written> {
   /** Unique among the person's drafts. */
   readonly draftName: string;
   /** @throws ApiError */
-  readonly save: (values: AssignmentValues, base: Stored) => Promise<unknown>;
+  readonly save: (values: AssignmentValues, base: Stored, newId: string) => Promise<unknown>;
   readonly lookAgain: () => Promise<Stored>;
   readonly onSaved: () => void;
   /** What is wrong apart from the fields; null if nothing is. */

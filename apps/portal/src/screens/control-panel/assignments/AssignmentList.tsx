@@ -53,7 +53,11 @@ export function AssignmentList({ of, about }: AssignmentListProps) {
       )}
       {hasNextPage && (
         <div className={classes.actions}>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button
+            variant="default"
+            aria-disabled={isFetchingNextPage}
+            onClick={() => !isFetchingNextPage && void query.fetchNextPage()}
+          >
             {t('assignments.more')}
           </Button>
         </div>

@@ -12,7 +12,6 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
-import { useNewId } from '../parts/useNewId.ts';
 import { AssignmentForm } from './AssignmentForm.tsx';
 import { type AssignmentValues, blank, exercisesOf, type Written } from './draft.ts';
 import { PickBook } from './PickBook.tsx';
@@ -67,9 +66,8 @@ function Write({ book, begin, copy }: WriteProps) {
   const [chosen, setChosen] = useState(search.get('school'));
   const school = useSchool(chosen);
   const add = useAddAssignment();
-  const id = useNewId();
   const made = useRef<StaffAssignment | null>(null);
-  const save = async ({ title, description, questions }: AssignmentValues) => {
+  const save = async ({ title, description, questions }: AssignmentValues, _begin: Written, id: string) => {
     if (school === null) return;
     const exercises = exercisesOf(questions);
     made.current = await add.mutateAsync({

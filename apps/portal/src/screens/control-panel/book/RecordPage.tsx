@@ -1,5 +1,6 @@
 import type { BookRecord } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useBookHistory, useBookRecord } from '../../../data/library/records.ts';
@@ -30,17 +31,22 @@ export const RecordPage = observer(function RecordPage() {
 
 function Record({ bookId }: { bookId: string }) {
   const { t } = useTranslation();
+  const query = useBookRecord(bookId);
+  const version = query.data?.version ?? null;
+  const [form, setForm] = useState(0);
+  /** The version over which this form was saved, until the next one has come. */
+  const [savedOver, setSavedOver] = useState<number | null>(null);
+  if (savedOver !== null && version !== savedOver) {
+    setSavedOver(null);
+    setForm(form + 1);
+  }
   const missing = { title: t('bookRecord.missing'), hint: t('bookRecord.missingHint') };
   return (
-    <QueryBoundary
-      query={useBookRecord(bookId)}
-      missing={missing}
-      back={`${controlPanelPaths.beta}?tab=books`}
-    >
+    <QueryBoundary query={query} missing={missing} back={`${controlPanelPaths.beta}?tab=books`}>
       {(record) => (
         <>
-          {/* A saved record is a new form: it begins with what is stored. */}
-          <Fields key={record.version} record={record} />
+          {/* What was saved here is a new form: it begins with what is stored. What others save leaves this one as it is. */}
+          <Fields key={form} record={record} onSaved={() => setSavedOver(record.version)} />
           <BookHistory bookId={bookId} />
         </>
       )}
@@ -48,11 +54,19 @@ function Record({ bookId }: { bookId: string }) {
   );
 }
 
-const Fields = observer(function Fields({ record }: { record: BookRecord }) {
+interface FieldsProps {
+  readonly record: BookRecord;
+  readonly onSaved: () => void;
+}
+
+const Fields = observer(function Fields({ record, onSaved }: FieldsProps) {
   const { t } = useTranslation();
   const notices = useNotices();
   const { nameOf, shown } = useFieldNames();
-  const draft = useRecordDraft(record, () => notices.show('success', t('bookRecord.saved')));
+  const draft = useRecordDraft(record, () => {
+    notices.show('success', t('bookRecord.saved'));
+    onSaved();
+  });
   const question = useUnsavedGuard(draft.isUnsaved, draft.kept.forget);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { AuditEntry, BookRecord } from '@aloud/api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -135,6 +135,18 @@ describe('the record of a book', () => {
     });
     expect(within(question).getByText(/Hills/)).toBeTruthy();
     expect(asked).toHaveLength(1);
+  });
+
+  test('is not begun anew under the hand when what somebody else has saved arrives', async () => {
+    const { app } = renderApp('/controlpanel/books/fox', { tokens });
+    await screen.findByRole('heading', { name: 'Record: The Fox' });
+    const series = screen.getByLabelText('Series');
+    await fill('Series', 'Heath');
+    record = { ...record, ageTo: 8, version: 2 };
+    await act(() => app.queries.invalidateQueries());
+    await waitFor(() => expect(app.queries.isFetching()).toBe(0));
+    expect(screen.getByLabelText('Series')).toBe(series);
+    expect(series).toHaveProperty('value', 'Heath');
   });
 
   test('has its history below, also what a publisher’s notice brought', async () => {

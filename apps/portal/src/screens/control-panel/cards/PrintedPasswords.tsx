@@ -43,7 +43,7 @@ export function PrintedPasswords({ group }: { group: GroupForm }) {
       <p>{t('means.sheet.hint', { time: days.moment(group.passwords_until) })}</p>
       <FormProblem text={problem ?? wrong} />
       <div className={controlPanel.actions}>
-        <Button variant="default" loading={busy} onClick={() => void again()}>
+        <Button variant="default" aria-disabled={busy} onClick={() => void again()}>
           {t('means.sheet.again')}
         </Button>
         <Button variant="default" disabled={busy} onClick={() => void forget()}>

@@ -22,28 +22,43 @@ export function UserCards({ person, name }: { person: UserForm; name: string }) 
   const queries = useQueryClient();
   const problemText = useProblemText();
   const { data: cards } = useUserCards(person.id);
-  const { print, busy, problem } = usePrint();
+  const { print, busy, problem, forget } = usePrint();
   const [dialog, setDialog] = useState<'print' | 'void' | null>(null);
+  const [voiding, setVoiding] = useState(false);
   const [voidProblem, setVoidProblem] = useState<string | null>(null);
   const open = (cards ?? []).filter(isOpen);
   const lookAgain = () => queries.invalidateQueries({ queryKey: keys.userCards() });
 
   const printCard = async () => {
-    setDialog(null);
     const printed = await print(
       () => services.cards.printUserCard(person.id, i18n.language),
       t('means.cardFile'),
     );
-    if (printed) notices.show('success', t('means.printed'));
+    if (printed) {
+      setDialog(null);
+      notices.show('success', t('means.printed'));
+    }
     await lookAgain();
   };
+  const askToPrint = () => {
+    forget();
+    setDialog('print');
+  };
+  const askToVoid = () => {
+    setVoidProblem(null);
+    setDialog('void');
+  };
   const voidCards = async () => {
+    setVoidProblem(null);
+    setVoiding(true);
     try {
       await services.cards.voidUserCards(person.id);
       setDialog(null);
       notices.show('success', t('means.voided'));
     } catch (error) {
       setVoidProblem(problemText(error));
+    } finally {
+      setVoiding(false);
     }
     await lookAgain();
   };
@@ -51,16 +66,16 @@ export function UserCards({ person, name }: { person: UserForm; name: string }) 
     <section aria-label={t('means.cards')}>
       <h2>{t('means.cards')}</h2>
       <p>{cards && (open.length > 0 ? t('means.openCards', { count: open.length }) : t('means.noCards'))}</p>
-      <FormProblem text={problem} />
+      <FormProblem text={dialog === 'print' ? null : problem} />
       <div className={controlPanel.actions}>
         <LockButton
           lock={actionLock(person.actions, 'PrintCards')}
-          onClick={() => (open.length > 0 ? setDialog('print') : void printCard())}
+          onClick={() => (open.length > 0 ? askToPrint() : void printCard())}
         >
           {t(busy ? 'means.printing' : 'means.print')}
         </LockButton>
         {open.length > 0 && (
-          <LockButton lock={actionLock(person.actions, 'VoidCards')} onClick={() => setDialog('void')}>
+          <LockButton lock={actionLock(person.actions, 'VoidCards')} onClick={askToVoid}>
             {t('means.void')}
           </LockButton>
         )}
@@ -71,18 +86,19 @@ export function UserCards({ person, name }: { person: UserForm; name: string }) 
         title={t('means.printTitle', { name })}
         confirm={t('means.print')}
         busy={busy}
-        problem={null}
+        problem={problem}
         onConfirm={() => void printCard()}
         onClose={() => setDialog(null)}
       >
         {t('means.printText')}
+        <p role="status">{busy ? t('means.printing') : ''}</p>
       </ConfirmDialog>
       <ConfirmDialog
         id="void-cards"
         open={dialog === 'void'}
         title={t('means.voidTitle', { name })}
         confirm={t('means.void')}
-        busy={false}
+        busy={voiding}
         problem={voidProblem}
         onConfirm={() => void voidCards()}
         onClose={() => setDialog(null)}

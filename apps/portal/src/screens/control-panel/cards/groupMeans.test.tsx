@@ -32,6 +32,27 @@ const pdf = () =>
     headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="3B.pdf"' },
   });
 
+test('a file that is not made is said in the question, which stays; the next press takes it away', async () => {
+  let works = false;
+  server.use(
+    http.post('/v1/groups/g/cards', () =>
+      works ? pdf() : HttpResponse.json({ error: { id: 'x', message: 'Away.' } }, { status: 503 }),
+    ),
+  );
+  const files = watchSavedFiles();
+  await open();
+  await press('Print QR cards');
+  const dialog = await dialogOf('Print QR cards');
+  await userEvent.click(dialog.getByRole('button', { name: 'Print QR cards' }));
+  await dialog.findByText('That did not work. Try again in a moment.');
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Print QR cards' }));
+  works = true;
+  await userEvent.click(dialog.getByRole('button', { name: 'Print QR cards' }));
+  await screen.findByText('The file is saved. Open it and print it.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(files).toHaveLength(1);
+});
+
 describe('the age filter of a class', () => {
   test('starts with the current value', async () => {
     stored = madeGroup({ actions, age_filters: [9] });

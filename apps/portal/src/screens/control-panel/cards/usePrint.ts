@@ -22,5 +22,7 @@ export function usePrint() {
       setBusy(false);
     }
   };
-  return { print, busy, problem };
+  /** Takes away what was said of an earlier try. */
+  const forget = () => setProblem(null);
+  return { print, busy, problem, forget };
 }

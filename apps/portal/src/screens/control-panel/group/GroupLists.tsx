@@ -1,6 +1,5 @@
 import { type GroupForm, isolated, type ListSummary, type NewGift } from '@aloud/api';
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -124,11 +123,10 @@ function ChooseList({ group, lists, onClose }: GiveOneProps & { readonly lists: 
   const notices = useNotices();
   const problemText = useProblemText();
   const give = useGiveList();
-  const [id] = useState(() => crypto.randomUUID());
   const form = useForm<ChoiceValues>({ defaultValues: { ...noTerms, list: lists[0]?.id ?? '' } });
   const kept = useKept(form, draftNames.giveListToGroup(group.id));
   const send = async ({ list, ...terms }: ChoiceValues) => {
-    const gift: NewGift = { ...termsOf(terms), id, group: group.id, people: [] };
+    const gift: NewGift = { ...termsOf(terms), id: kept.newId, group: group.id, people: [] };
     try {
       await give.mutateAsync({ listId: list, gift });
     } catch (error) {

@@ -13,7 +13,6 @@ import { useKept } from '../../../ui/forms/useKept.ts';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { useFailureText } from '../../../ui/useFailureText.ts';
 import { NameField } from '../parts/NameField.tsx';
-import { useNewId } from '../parts/useNewId.ts';
 import type { NewGroupValues } from './newGroupValues.ts';
 import { SchoolField } from './SchoolField.tsx';
 
@@ -28,7 +27,6 @@ export const NewGroupForm = observer(function NewGroupForm({ onClose }: { onClos
   const navigate = useNavigate();
   const word = useReasonText();
   const failed = useFailureText();
-  const id = useNewId();
   const create = useCreateGroup();
   const form = useForm<NewGroupValues>({ defaultValues: { name: '', organization_id: '' } });
   const kept = useKept(form, draftNames.newGroup, { byItself });
@@ -37,7 +35,7 @@ export const NewGroupForm = observer(function NewGroupForm({ onClose }: { onClos
     const name = values.name.trim();
     const group = { name, schoolUnitUid: values.organization_id };
     try {
-      const uid = await create.mutateAsync({ id, ...group });
+      const uid = await create.mutateAsync({ id: kept.newId, ...group });
       onClose();
       notices.show('success', t('controlPanel.group.made', { name }));
       void navigate(groupPath(uid));

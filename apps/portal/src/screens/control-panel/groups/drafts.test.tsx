@@ -52,6 +52,27 @@ describe('what was typed into a dialog', () => {
     expect(kept()).not.toContain('4A');
   });
 
+  test('makes the same thing, not a second one, if the answer to a press got lost before the reload', async () => {
+    const ids: string[] = [];
+    server.use(
+      http.post('/v1/groups', async ({ request }) => {
+        const { data } = (await request.json()) as { data: { id: string } };
+        ids.push(data.id);
+        return ids.length === 1 ? HttpResponse.error() : HttpResponse.json({ id: data.id }, { status: 201 });
+      }),
+    );
+    await halfFilled();
+    await waitFor(() => expect(screen.getByLabelText('School')).toHaveProperty('value', 's'));
+    await press('Make the group');
+    await screen.findByText('That did not work. Try again in a moment.');
+    reload();
+    await userEvent.type(await nameField(), ' of the north house');
+    await waitFor(() => expect(screen.getByLabelText('School')).toHaveProperty('value', 's'));
+    await press('Make the group');
+    await waitFor(() => expect(ids).toHaveLength(2));
+    expect(ids[1]).toBe(ids[0]);
+  });
+
   test('is gone once it is saved', async () => {
     server.use(http.post('/v1/groups', () => HttpResponse.json({ id: 'g' }, { status: 201 })));
     await halfFilled();

@@ -10,7 +10,6 @@ import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
 import { FindBooks } from '../parts/books/FindBooks.tsx';
 import { ConflictDialog } from '../parts/edit-draft/ConflictDialog.tsx';
 import { useEditDraft } from '../parts/edit-draft/useEditDraft.ts';
-import { useNewId } from '../parts/useNewId.ts';
 import { BooksInOrder } from './BooksInOrder.tsx';
 import classes from './ListPage.module.css';
 import { type Edited, fieldsOf, idsOf, isField, type ListValues, linesOf, valuesOf } from './listValues.ts';
@@ -29,7 +28,6 @@ export function ListForm({ list, schoolUnitUid = '', onSaved }: ListFormProps) {
   const { t } = useTranslation();
   const service = useListService();
   const nameOf = useListNames();
-  const newId = useNewId();
   const create = useCreateList();
   const change = useChangeList(list.id);
   const savedAs = useRef(list.id);
@@ -38,7 +36,7 @@ export function ListForm({ list, schoolUnitUid = '', onSaved }: ListFormProps) {
     name: draftNames.list(list.id || `new ${schoolUnitUid}`),
     stored: list,
     valuesOf,
-    async save(typed, { id, version }) {
+    async save(typed, { id, version }, newId) {
       const fields = fieldsOf(typed);
       const stored =
         id === ''

@@ -8,7 +8,6 @@ import { Form } from '../../../ui/forms/Form.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
 import { ConflictDialog } from '../parts/edit-draft/ConflictDialog.tsx';
 import { useEditDraft } from '../parts/edit-draft/useEditDraft.ts';
-import { useNewId } from '../parts/useNewId.ts';
 import { fieldsOf, isField, type NewsValues, valuesOf } from './draft.ts';
 import { NewsFields } from './NewsFields.tsx';
 import { useNewsNames } from './useNewsNames.ts';
@@ -23,15 +22,15 @@ interface NewsFormProps {
 export function NewsForm({ record, onSaved }: NewsFormProps) {
   const { t } = useTranslation();
   const service = useNewsRecordService();
-  const save = useSaveNews(useNewId());
+  const save = useSaveNews();
   const { nameOf } = useNewsNames();
   const savedAs = useRef(record.id);
   const draft = useEditDraft({
     name: draftNames.news(record.id),
     stored: record,
     valuesOf,
-    async save(typed, { id, version }) {
-      const stored = await save.mutateAsync({ id, version, fields: fieldsOf(typed) });
+    async save(typed, { id, version }, newId) {
+      const stored = await save.mutateAsync({ id, newId, version, fields: fieldsOf(typed) });
       savedAs.current = stored.id;
     },
     lookAgain: () => service.one(record.id),

@@ -24,7 +24,7 @@ export function History({ query, nameOf, zone }: HistoryProps) {
     return (
       <div role="alert">
         <p>{t('lists.failed')}</p>
-        <Button onClick={() => void refetch()} loading={isFetching}>
+        <Button onClick={() => void refetch()} aria-disabled={isFetching}>
           {t('common.retry')}
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function QueryBoundary<Data>({ query, missing, back, children }: GateProp
     );
   return (
     <Problem title={t('lists.failed')} hint={t('lists.failedHint')}>
-      <Button onClick={() => void refetch()} loading={isFetching}>
+      <Button onClick={() => void refetch()} aria-disabled={isFetching}>
         {t('common.retry')}
       </Button>
     </Problem>

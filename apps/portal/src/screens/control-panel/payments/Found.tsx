@@ -37,7 +37,7 @@ function Results({ found }: { found: ReturnType<typeof useFoundPayments> }) {
   if (!data)
     return (
       <Problem part title={t('controlPanel.payments.failed')} hint={t('lists.failedHint')}>
-        <Button onClick={() => void refetch()} loading={isFetching}>
+        <Button onClick={() => void refetch()} aria-disabled={isFetching}>
           {t('common.retry')}
         </Button>
       </Problem>

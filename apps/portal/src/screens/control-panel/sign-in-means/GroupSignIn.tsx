@@ -32,17 +32,19 @@ export function GroupSignIn({ group, name }: { group: GroupForm; name: string })
   const notices = useNotices();
   const problemText = useProblemText();
   const forget = useForgetUsers();
-  const { print, busy, problem } = usePrint();
+  const { print, busy, problem, forget: forgetPrint } = usePrint();
   const [dialog, setDialog] = useState<DialogKind | null>(null);
   const [age, setAge] = useState('');
   const refresh = useForgetGroupForm();
   const [wrong, setWrong] = useState<string | null>(null);
+  const [working, setWorking] = useState(false);
   const [refused, setRefused] = useState<RefusedPeople>([]);
   const { min, max } = ageFilterBounds;
   const ages = Array.from({ length: max - min + 1 }, (_, more) => min + more);
   const means = services.cards;
   const ask = (next: DialogKind) => {
     setWrong(null);
+    forgetPrint();
     setRefused([]);
     setAge(ageIn(group));
     setDialog(next);
@@ -52,6 +54,8 @@ export function GroupSignIn({ group, name }: { group: GroupForm; name: string })
     work: () => Promise<{ refused: RefusedPeople }>,
     done: (refused: number) => string,
   ) => {
+    setWrong(null);
+    setWorking(true);
     try {
       const outcome = await work();
       setRefused(outcome.refused);
@@ -60,18 +64,21 @@ export function GroupSignIn({ group, name }: { group: GroupForm; name: string })
       await Promise.all([forget(), refresh()]);
     } catch (error) {
       setWrong(problemText(error));
+    } finally {
+      setWorking(false);
     }
   };
   const carryOut: Record<DialogKind, () => Promise<unknown>> = {
     cards: async () => {
+      if (!(await print(() => means.printGroupCards(group.id, i18n.language), t('means.cardFile')))) return;
       setDialog(null);
-      if (await print(() => means.printGroupCards(group.id, i18n.language), t('means.cardFile')))
-        notices.show('success', t('means.printed'));
+      notices.show('success', t('means.printed'));
     },
     passwords: async () => {
-      setDialog(null);
-      if (await print(() => means.groupPasswords(group.id, i18n.language), t('means.passwordFile')))
+      if (await print(() => means.groupPasswords(group.id, i18n.language), t('means.passwordFile'))) {
+        setDialog(null);
         notices.show('success', t('means.passwordsPrinted'));
+      }
       // Also if the reply was lost: the passwords may have been changed.
       await refresh();
     },
@@ -95,8 +102,7 @@ export function GroupSignIn({ group, name }: { group: GroupForm; name: string })
   return (
     <>
       <p>{t('means.group.lead')}</p>
-      <p role="status">{busy ? t('means.printing') : ''}</p>
-      <FormProblem text={problem} />
+      <FormProblem text={dialog === null ? problem : null} />
       <div className={controlPanel.actions}>
         {button('cards', 'PrintGroupCards')}
         {button('void', 'VoidGroupCards')}
@@ -110,13 +116,14 @@ export function GroupSignIn({ group, name }: { group: GroupForm; name: string })
         open={dialog !== null}
         title={t(`means.group.${dialog ?? 'cards'}`)}
         confirm={t(`means.group.${dialog ?? 'cards'}`)}
-        busy={busy}
+        busy={busy || working}
         disabled={dialog === 'age' && age === ''}
-        problem={wrong}
+        problem={wrong ?? problem}
         onConfirm={() => void (dialog && carryOut[dialog]())}
         onClose={() => setDialog(null)}
       >
         {t(`means.group.texts.${dialog ?? 'cards'}`, { name, count: group.student_count })}
+        {dialog !== 'age' && <p role="status">{busy ? t('means.printing') : ''}</p>}
         {dialog === 'age' && (
           <NativeSelect
             component="select"

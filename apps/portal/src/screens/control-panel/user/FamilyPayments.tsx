@@ -71,7 +71,7 @@ function Fetched<Data>({ query, children }: FetchedProps<Data>) {
   return (
     <div role="alert">
       <p>{t('controlPanel.payments.failed')}</p>
-      <Button variant="default" onClick={() => void refetch()} loading={isFetching}>
+      <Button variant="default" onClick={() => void refetch()} aria-disabled={isFetching}>
         {t('common.retry')}
       </Button>
     </div>

@@ -25,7 +25,6 @@ import { PageTabs } from '../../../ui/PageTabs.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { fieldLock } from '../parts/locks.ts';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
-import { useNewId } from '../parts/useNewId.ts';
 import { type UserValues, yearsOf } from '../parts/user-form/draft.ts';
 import { PasswordField } from '../parts/user-form/PasswordField.tsx';
 import { UserFields } from '../parts/user-form/UserFields.tsx';
@@ -88,13 +87,12 @@ function Fields({ path, attributes }: { path: UserPath; attributes: UserAttribut
   const notices = useNotices();
   const navigate = useNavigate();
   const forget = useForgetUsers();
-  const newId = useNewId();
   const made = useRef('');
   const [start] = useState(() => withOnlySchool(attributes));
   const draft = useUserDraft({
     name: draftNames.newUser(path),
     stored: { attributes: start, version: 0 },
-    async save(values) {
+    async save(values, _base, newId) {
       const { id } = await services.userForms.create(path, newDataOf(newId, values, attributes));
       made.current = id;
       await forget();

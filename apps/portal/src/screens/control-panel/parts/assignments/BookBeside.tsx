@@ -53,7 +53,7 @@ export function BookBeside({ bookId, submission, onClose }: BookBesideProps) {
   return (
     <Problem part title={t('assignments.bookClosed')} hint={t('assignments.bookClosedHint')}>
       <Button
-        loading={failed.some(({ isFetching }) => isFetching)}
+        aria-disabled={failed.some(({ isFetching }) => isFetching)}
         onClick={() => {
           for (const query of failed) void query.refetch();
         }}

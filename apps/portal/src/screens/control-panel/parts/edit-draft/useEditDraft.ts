@@ -17,8 +17,11 @@ interface EditDraftOptions<Stored, Values extends FieldValues> {
   readonly stored: Stored;
   /** The form's values of what is stored. */
   readonly valuesOf: (stored: Stored) => Values;
-  /** Saves what differs from `base`. @throws ApiError: 412 if somebody else has saved since */
-  readonly save: (values: Values, base: Stored) => Promise<unknown>;
+  /**
+   * Saves what differs from `base`; `newId` is that of what is created (useKept).
+   * @throws ApiError: 412 if somebody else has saved since
+   */
+  readonly save: (values: Values, base: Stored, newId: string) => Promise<unknown>;
   /** Fetches what is stored now, after somebody else has saved. */
   readonly lookAgain: () => Promise<Stored>;
   /** Whether the form shows a field that the server names in a refusal. */
@@ -88,7 +91,7 @@ export function useEditDraft<Stored, Values extends FieldValues>({
 
   const send = async (typed: Values, above = base): Promise<string | null> => {
     try {
-      await save(typed, above);
+      await save(typed, above, kept.newId);
     } catch (error) {
       if (isChangedMeanwhile(error)) return compare(typed, above);
       const problem = applyFaults(form, error, { has: isField, word, failed });

@@ -13,7 +13,6 @@ import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
 import { useFailureText } from '../../../../ui/useFailureText.ts';
 import { isChangedMeanwhile } from '../../../../ui/useProblemText.ts';
 import { changedFields } from '../edit-draft/changes.ts';
-import { useNewId } from '../useNewId.ts';
 import { dataOf, type PeriodValues, periodFields, valuesOf } from './periodDraft.ts';
 
 interface PeriodDraft {
@@ -31,7 +30,6 @@ export function usePeriodDraft({ owner, period, onTheirs, onDone }: PeriodDraft)
   const word = useReasonText();
   const failed = useFailureText();
   const save = useSavePeriod(owner);
-  const newId = useNewId();
   const { drafts } = useVisit();
   const name = draftNames.period(owner.uid, period?.id ?? '');
   /** The period that the draft is based on; later fetches do not change it. */
@@ -43,7 +41,7 @@ export function usePeriodDraft({ owner, period, onTheirs, onDone }: PeriodDraft)
   /** @returns what is wrong with the whole form, or null */
   const send = async (values: PeriodValues): Promise<string | null> => {
     const fields = dataOf(values);
-    const { id, version } = seen.current ?? { id: newId, version: null };
+    const { id, version } = seen.current ?? { id: kept.newId, version: null };
     try {
       await save.mutateAsync({ id, version, fields });
     } catch (error) {

@@ -12,8 +12,8 @@ interface Stored {
 interface UserDraftOptions {
   readonly name: DraftName;
   readonly stored: Stored;
-  /** Saves what differs from `base`. @throws ApiError: 412 if somebody else has saved since */
-  readonly save: (values: UserValues, base: Stored) => Promise<unknown>;
+  /** Saves what differs from `base`; `newId` is that of whoever is added. @throws ApiError: 412 if somebody else has saved since */
+  readonly save: (values: UserValues, base: Stored, newId: string) => Promise<unknown>;
   /** Fetches what is stored now, after somebody else has saved. */
   readonly lookAgain: () => Promise<Stored>;
   readonly onSaved: (values: UserValues) => void;

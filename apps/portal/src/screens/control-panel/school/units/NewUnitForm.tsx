@@ -12,7 +12,6 @@ import { useKept } from '../../../../ui/forms/useKept.ts';
 import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
 import { useFailureText } from '../../../../ui/useFailureText.ts';
 import { NameField } from '../../parts/NameField.tsx';
-import { useNewId } from '../../parts/useNewId.ts';
 
 interface NewUnitFormProps {
   readonly parent: SchoolUnit;
@@ -25,7 +24,6 @@ export const NewUnitForm = observer(function NewUnitForm({ parent, onClose }: Ne
   const notices = useNotices();
   const word = useReasonText();
   const failed = useFailureText();
-  const uid = useNewId();
   const create = useCreateSchoolUnit();
   const form = useForm({ defaultValues: { name: '' } });
   const kept = useKept(form, draftNames.newUnit(parent.uid));
@@ -33,7 +31,7 @@ export const NewUnitForm = observer(function NewUnitForm({ parent, onClose }: Ne
   const send = async (values: { name: string }) => {
     const unit = { name: values.name.trim(), parent: parent.uid };
     try {
-      await create.mutateAsync({ uid, ...unit });
+      await create.mutateAsync({ uid: kept.newId, ...unit });
     } catch (error) {
       return applyFaults(form, error, { has: (name) => name === 'name', word, failed });
     }

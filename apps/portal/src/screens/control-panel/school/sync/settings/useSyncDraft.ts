@@ -1,5 +1,4 @@
 import type { SyncSettings } from '@aloud/api';
-import { useState } from 'react';
 import { usePutSync } from '../../../../../data/sync/syncChanges.ts';
 import { useSyncService } from '../../../../../data/sync/useSyncService.ts';
 import { draftNames } from '../../../../../site/drafts/names.ts';
@@ -16,16 +15,15 @@ export function useSyncDraft(
 ): EditDraft<SyncSettings, SyncForm> & { readonly id: string } {
   const syncs = useSyncService();
   const put = usePutSync(org);
-  // Sent again after a reply that did not come, the same one is created.
-  const [id] = useState(() => stored.id ?? crypto.randomUUID());
   const draft = useEditDraft<SyncSettings, SyncForm>({
     name: draftNames.sync(org),
     never,
     stored,
     valuesOf,
-    async save(typed, base) {
+    async save(typed, base, newId) {
       const change = changeOf(base, typed);
       const isNew = base.id === null;
+      const id = base.id ?? newId;
       if (!isNew && Object.keys(change).length === 0) return;
       await put.mutateAsync(
         isNew ? { id, change: whole(base, typed), version: null } : { id, change, version: base.version },
@@ -35,7 +33,7 @@ export function useSyncDraft(
     isField: (name) => fieldNames.some((each) => each === name),
     onSaved,
   });
-  return { ...draft, id };
+  return { ...draft, id: stored.id ?? draft.kept.newId };
 }
 
 /** All that a new sync has. */
