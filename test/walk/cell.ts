@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { samplePassword } from '../../apps/server/src/seed/people.ts';
 import { signIn } from '../e2e/reader.ts';
 import { type Failing, failing } from './conditions.ts';
-import { failureIn, isInView, valuesOf } from './look.ts';
+import { failureIn, isInView, messagesIn, valuesOf } from './look.ts';
 import { startProduct, type WalkProduct } from './product.ts';
-import type { Condition, FrameId, Row } from './row.ts';
+import { type Condition, type FrameId, keepsDraft, type Row } from './row.ts';
 import { changeBetween, readRows } from './rows-of-tables.ts';
 import type { Sabotage } from './sabotage.ts';
 
@@ -32,6 +32,7 @@ export interface Stage {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly prepared: string;
+  readonly row: Row;
 }
 
 /**
@@ -41,24 +42,26 @@ export interface Stage {
  */
 export async function walkCell(cell: Cell, browser: Browser, template: string): Promise<string> {
   const { row, condition, size } = cell;
-  const product = await startProduct(template);
+  const product = await startProduct(template, row.pays ?? false);
   const context = await browser.newContext({ viewport: size, locale: 'en-US', baseURL: product.origin });
   context.setDefaultTimeout(15_000);
   try {
     const page = await context.newPage();
     await cell.sabotage?.(context);
     const prepared = (await row.prepare?.(product)) ?? '';
-    if (row.as !== null) await signIn(page, row.as);
+    if (row.as !== null) await signIn(page, row.as, row.password);
     await row.open(page, prepared, product);
-    const stage = { product, context, page, prepared };
+    const stage = { product, context, page, prepared, row };
+    await product.settled();
     const before = await readRows(product.db);
     if (condition === null) await save(cell, stage);
-    else if (condition === 'reload') await reloaded(cell, stage);
+    else if (condition === 'reload') await (keepsDraft(row) ? reloaded : forgotten)(cell, stage);
     else if (condition === 'session ended') await sessionEnded(cell, stage);
     else if (condition === 'other tab signs out') await signedOutElsewhere(cell, stage);
-    else if (condition === 'conflict') return await conflict(cell, stage);
+    else if (condition === 'conflict') return await (row.done ? doneMeanwhile : conflict)(cell, stage);
     else await failed(cell, stage, failing(condition));
-    return changeBetween(before, await readRows(product.db));
+    await product.settled();
+    return changeBetween(before, await readRows(product.db), row.beside);
   } finally {
     await context.close();
     await product.stop();
@@ -73,6 +76,10 @@ const buttonOf = (frame: Locator, { send }: Row): Locator =>
 
 async function press(cell: Cell, { page }: Stage): Promise<Locator> {
   const button = buttonOf(frameOf(page, cell.id), cell.row);
+  // A dialog that is drawn anew meanwhile has another one.
+  await button.scrollIntoViewIfNeeded().catch(() => undefined);
+  // A page that has just scrolled past a frame of another origin would still give the press to that.
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
   await button.click();
   return button;
 }
@@ -83,7 +90,7 @@ async function hasSaved({ id, row }: Cell, { page }: Stage): Promise<void> {
 }
 
 async function save(cell: Cell, stage: Stage): Promise<void> {
-  await cell.row.fill?.(frameOf(stage.page, cell.id), stage.page);
+  await fillIn(cell, stage);
   await press(cell, stage);
   await hasSaved(cell, stage);
 }
@@ -92,11 +99,11 @@ async function save(cell: Cell, stage: Stage): Promise<void> {
 async function failed(cell: Cell, stage: Stage, way: Failing): Promise<void> {
   const { page } = stage;
   const frame = frameOf(page, cell.id);
-  await cell.row.fill?.(frame, page);
-  const typed = await valuesOf(frame);
+  const typed = await fillIn(cell, stage);
+  const before = await messagesIn(frame).count();
   const mend = await way.spoil(stage);
   const button = await press(cell, stage);
-  const { text, inView, focus } = await failureIn(page, frame, button);
+  const { text, inView, focus } = await failureIn(page, frame, button, before);
   ensure(way.words.test(text), `says '${text}'`);
   ensure(inView, 'the message is not in view');
   ensure(focus === 'button', `the focus is on ${focus}`);
@@ -108,15 +115,32 @@ async function failed(cell: Cell, stage: Stage, way: Failing): Promise<void> {
 
 async function reloaded(cell: Cell, stage: Stage): Promise<void> {
   const { page } = stage;
-  const typed = await fillIn(cell, stage);
+  const frame = frameOf(page, cell.id);
+  await cell.row.fill?.(frame, page, stage);
+  const typed = await valuesOf(frame);
+  await cell.row.fillSecret?.(frame, page, stage);
   // Once it is known that the account is of one person.
   await page.waitForFunction((id) => JSON.stringify(sessionStorage).includes(id), cell.id);
   await page.reload();
   await frameOf(page, cell.id).waitFor();
   await page.getByText('What you typed and did not save is back.').waitFor();
-  same(await valuesOf(frameOf(page, cell.id)), typed);
+  same(await valuesOf(frame), typed);
+  await cell.row.fillSecret?.(frame, page, stage);
   await press(cell, stage);
   await hasSaved(cell, stage);
+}
+
+/** What nothing is kept of is as it was at first, and can be done anew. */
+async function forgotten(cell: Cell, stage: Stage): Promise<void> {
+  const { page, prepared, product } = stage;
+  const untouched = await valuesOf(frameOf(page, cell.id));
+  const typed = await fillIn(cell, stage);
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  for (const word of wordsOf(typed, untouched)) ensure(!kept.includes(word), `'${word}' is kept`);
+  await page.reload();
+  await cell.row.open(page, prepared, product);
+  same(await valuesOf(frameOf(page, cell.id)), untouched);
+  await save(cell, stage);
 }
 
 /** The session has ended: what was typed is out of sight until the person has signed in, and goes on then. */
@@ -128,13 +152,11 @@ async function sessionEnded(cell: Cell, stage: Stage): Promise<void> {
   await press(cell, stage);
   await signInFormOf(page).waitFor();
   ensure(!(await frameOf(page, cell.id).isVisible()), 'what was typed is in sight');
-  await signInAgain(stage, row.as ?? '');
-  // The page has waited, and so has the call: it is sent by itself. A question that nothing was typed into is asked again.
-  if (!row.fill) {
-    await row.open(page, prepared, product);
-    await press(cell, stage);
-  }
-  await hasSaved(cell, stage);
+  await signInAgain(stage, row);
+  // A page with a draft has waited, and so has the call: it is sent by itself. Anything else is done anew.
+  if (keepsDraft(row)) return hasSaved(cell, stage);
+  await row.open(page, prepared, product);
+  await save(cell, stage);
 }
 
 /** Another tab signs out: nothing of what was typed is left, and whoever signs in begins anew. */
@@ -142,9 +164,9 @@ async function signedOutElsewhere(cell: Cell, stage: Stage): Promise<void> {
   const { page, context, prepared, product } = stage;
   const untouched = await valuesOf(frameOf(page, cell.id));
   await fillIn(cell, stage);
-  await signOut(await context.newPage(), cell.row.fill !== undefined && !cell.row.isSecret);
+  await signOut(await context.newPage(), keepsDraft(cell.row));
   await signInFormOf(page).waitFor();
-  await signInAgain(stage, cell.row.as ?? '');
+  await signInAgain(stage, cell.row);
   await cell.row.open(page, prepared, product);
   same(await valuesOf(frameOf(page, cell.id)), untouched);
   await save(cell, stage);
@@ -169,9 +191,26 @@ async function conflict(cell: Cell, stage: Stage): Promise<string> {
   return changeBetween(before, await readRows(product.db));
 }
 
-async function fillIn({ id, row }: Cell, { page }: Stage): Promise<string> {
+/** Somebody else has done the same: nothing is done twice, and it is said, or the question is gone. */
+async function doneMeanwhile(cell: Cell, stage: Stage): Promise<string> {
+  const { page, product, prepared } = stage;
+  const frame = frameOf(page, cell.id);
+  await fillIn(cell, stage);
+  await cell.row.done?.(product, prepared);
+  const before = await readRows(product.db);
+  const said = messagesIn(frame).nth(await messagesIn(frame).count());
+  await press(cell, stage);
+  await Promise.any([frame.waitFor({ state: 'hidden' }), said.waitFor()]);
+  const changed = changeBetween(before, await readRows(product.db));
+  ensure(changed === '', `it was done twice: ${changed}`);
+  return changed;
+}
+
+async function fillIn({ id, row }: Cell, stage: Stage): Promise<string> {
+  const { page } = stage;
   const frame = frameOf(page, id);
-  await row.fill?.(frame, page);
+  await row.fill?.(frame, page, stage);
+  await row.fillSecret?.(frame, page, stage);
   return valuesOf(frame);
 }
 
@@ -198,13 +237,20 @@ async function signOut(page: Page, asked: boolean): Promise<void> {
   await page.close();
 }
 
-async function signInAgain({ page }: Stage, username: string): Promise<void> {
+async function signInAgain({ page }: Stage, { as: username, password = samplePassword }: Row): Promise<void> {
   const form = signInFormOf(page);
-  await form.getByRole('textbox', { name: 'Username' }).fill(username);
-  await form.getByLabel('Password', { exact: true }).fill(samplePassword);
+  await form.getByRole('textbox', { name: 'Username' }).fill(username ?? '');
+  await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await form.waitFor({ state: 'hidden' });
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+/** What was typed that is long enough to be told from chance. */
+function wordsOf(typed: string, untouched: string): readonly string[] {
+  const before = new Set(untouched.split('\n'));
+  const lines = typed.split('\n').filter((line) => !before.has(line));
+  return lines.map((line) => line.slice(line.indexOf('=') + 1)).filter((word) => word.length > 4);
 }
 
 function same(now: string, typed: string): void {

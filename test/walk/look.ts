@@ -8,9 +8,15 @@ export interface Failure {
   readonly focus: string;
 }
 
-/** Waits for the message of a failure in a form or dialog, and looks at it from outside. */
-export async function failureIn(page: Page, frame: Locator, send: Locator): Promise<Failure> {
-  const message = frame.locator('[role="alert"]:not(:empty), [data-problem]:not(:empty)').first();
+export const messagesIn = (frame: Locator): Locator =>
+  frame.locator('[role="alert"]:not(:empty), [data-problem]:not(:empty)');
+
+/**
+ * Waits for the message of a failure in a form or dialog, and looks at it from outside.
+ * @param before how many messages there were before the press
+ */
+export async function failureIn(page: Page, frame: Locator, send: Locator, before: number): Promise<Failure> {
+  const message = messagesIn(frame).nth(before);
   await message.waitFor({ timeout: 10_000 });
   const text = (await message.innerText()).trim();
   return { text, inView: await isInView(message), focus: await focusOf(page, send) };

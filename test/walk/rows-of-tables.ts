@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../apps/server/src/database/database.ts';
 import { rowsOf } from '../../apps/server/src/database/rows.ts';
 
-/** Tables that also change while nothing is saved: who was here, who signed in, by which key a call was made. */
+/**
+ * Tables that also change while nothing is saved: who was here, who signed in, by which key a call was made, what the card provider has
+ * told (also of what it prepared for a call that was sent a second time).
+ */
 const BESIDE =
-  /^(audits|sign_in_attempts|attempts|oidc_records|housekeeping|sessions|refresh_tokens|device_sessions|usage_events|presence|idempotency_keys)$/;
+  /^(audits|sign_in_attempts|attempts|oidc_records|housekeeping|sessions|refresh_tokens|token_replies|device_sessions|usage_events|presence|payment_events|idempotency_keys)$/;
 
 /** The rows of every table, as text. */
 export type Rows = ReadonlyMap<string, readonly string[]>;
@@ -29,9 +32,13 @@ export async function readRows(db: Database): Promise<Rows> {
   return rows;
 }
 
-/** How many rows came and went, by table: 'groups +1 -0'. Two saves of the same thing give the same line, whatever their ids. */
-export function changeBetween(before: Rows, after: Rows): string {
+/**
+ * How many rows came and went, by table: 'groups +1 -0'. Two saves of the same thing give the same line, whatever their ids.
+ * @param beside tables that do not count
+ */
+export function changeBetween(before: Rows, after: Rows, beside = /^$/): string {
   const lines = [...after].flatMap(([name, now]) => {
+    if (beside.test(name)) return [];
     const then = before.get(name) ?? [];
     const come = without(now, then);
     const gone = without(then, now);

@@ -1,8 +1,9 @@
 import { sampleClass, sampleSchool } from '../../../apps/server/src/seed/people.ts';
 import type { WalkProduct } from '../product.ts';
 import type { FrameId, Row } from '../row.ts';
+import { asks } from './asks.ts';
 import { byButton, onPage } from './open.ts';
-import { hasNothingTyped, isNew } from './reasons.ts';
+import { isNew } from './reasons.ts';
 
 /** An assignment of the teacher, about no book. @returns its id */
 async function makeAssignment(product: WalkProduct): Promise<string> {
@@ -30,6 +31,17 @@ async function giveAssignment(product: WalkProduct): Promise<string> {
     pupilUids: [],
   });
   return id;
+}
+
+/** One that a pupil has handed in. @returns the place of the answers */
+async function handIn(product: WalkProduct): Promise<string> {
+  const id = await giveAssignment(product);
+  const call = await product.as('student');
+  const { data } = await call('GET', '/submissions/');
+  const submissionId = (data as Array<{ id: string }>)[0]?.id ?? '';
+  const answers = { e: { 0: { type: 'OpenEndedQuestionAnswer', value: 'The fog.' } } };
+  await call('PATCH', `/submissions/${submissionId}`, JSON.stringify({ status: 'Submitted', answers }));
+  return `${id}/submissions/${submissionId}`;
 }
 
 const page = (id: string) => `/controlpanel/assignments/${id}`;
@@ -75,18 +87,38 @@ export const assignmentRows = {
     send: 'Save',
     cannot: { conflict: 'A giving has no version: who saves last is heard.' },
   },
-  'take-back-assignment': {
+  reopen: {
+    as: 'teacher',
+    prepare: handIn,
+    open: byButton('reopen', page, 'Reopen'),
+    async fill(frame) {
+      await frame.getByRole('textbox').fill('Look at page three.');
+    },
+    send: 'Reopen',
+    async done(product, place) {
+      const call = await product.as('teacher');
+      await call('POST', `/v1/assignments/${place}/reopen`, { note: 'Look again.' });
+    },
+    cannot: {},
+  },
+  'take-back-assignment': asks({
+    id: 'take-back-assignment',
     as: 'teacher',
     prepare: giveAssignment,
-    open: byButton('take-back-assignment', given, /^Take back/),
+    path: given,
+    button: /^Take back/,
     send: 'Take back',
-    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
-  },
-  'remove-assignment': {
+  }),
+  'remove-assignment': asks({
+    id: 'remove-assignment',
     as: 'teacher',
     prepare: makeAssignment,
-    open: byButton('remove-assignment', page, 'Delete'),
+    path: page,
+    button: 'Delete',
     send: 'Delete',
-    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
-  },
+    async done(product, id) {
+      const call = await product.as('admin');
+      await call('DELETE', `/v1/assignments/${id}`);
+    },
+  }),
 } satisfies Partial<Record<FrameId, Row>>;

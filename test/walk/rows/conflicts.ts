@@ -1,35 +1,11 @@
 import type { FrameId, Row } from '../row.ts';
 import { assignmentRows } from './assignments.ts';
 import { bookRows } from './books.ts';
+import { conflictOf } from './conflict-of.ts';
 import { listRows } from './lists.ts';
 import { newsRows } from './news.ts';
 import { peopleRows } from './people.ts';
-import { hasNothingTyped } from './reasons.ts';
 import { schoolRows } from './schools.ts';
-
-/** The question after somebody else has saved, in front of the form: which of both values is kept. */
-const conflictOf = (id: FrameId, form: FrameId, row: Row): Row => ({
-  ...row,
-  async open(page, prepared, product) {
-    await row.open(page, prepared, product);
-    const frame = page.locator(`[data-form="${form}"]`);
-    await row.fill?.(frame, page);
-    await row.conflict?.(product, prepared);
-    const { send } = row;
-    await frame
-      .getByRole('button', typeof send === 'string' ? { name: send, exact: true } : { name: send })
-      .click();
-    await page.locator(`[data-dialog="${id}"]`).waitFor();
-  },
-  fill: undefined,
-  send: 'Keep mine',
-  cannot: {
-    conflict: 'It is the conflict.',
-    reload: hasNothingTyped,
-    'session ended': 'The form behind it is back, and asks again when it is saved (its own cell).',
-    'other tab signs out': 'The form behind it is dropped (its own cell).',
-  },
-});
 
 export const conflictRows = {
   'assignment-conflict': conflictOf('assignment-conflict', 'assignment', assignmentRows.assignment),

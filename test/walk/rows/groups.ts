@@ -1,7 +1,9 @@
 import { sampleClass } from '../../../apps/server/src/seed/people.ts';
+import type { WalkProduct } from '../product.ts';
 import type { FrameId, Row } from '../row.ts';
+import { asks } from './asks.ts';
 import { byButton } from './open.ts';
-import { hasNothingTyped, isFile, isNew, nothing } from './reasons.ts';
+import { isFile, isNew } from './reasons.ts';
 
 const logins = `/controlpanel/groups/${sampleClass.uid}?tab=logins`;
 const group = `/controlpanel/groups/${sampleClass.uid}`;
@@ -30,24 +32,31 @@ export const groupRows = {
       await call('PATCH', `/groups/${sampleClass.uid}`, { name: 'Class 3C' });
     },
   },
-  'delete-group': {
+  'delete-group': asks({
+    id: 'delete-group',
     as: 'admin',
-    open: byButton('delete-group', group, 'Delete the group'),
+    path: group,
+    button: 'Delete the group',
     send: /^Delete/,
-    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
-  },
-  'replace-code': {
+    async done(product) {
+      const call = await product.as('super');
+      await call('DELETE', `/v1/groups/${sampleClass.uid}`);
+    },
+  }),
+  'replace-code': asks({
+    id: 'replace-code',
     as: 'teacher',
-    open: byButton('replace-code', `${group}?tab=code`, 'New code'),
+    path: `${group}?tab=code`,
+    button: 'New code',
     send: 'New code',
-    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
-  },
-  'remove-code': {
+  }),
+  'remove-code': asks({
+    id: 'remove-code',
     as: 'teacher',
-    open: byButton('remove-code', `${group}?tab=code`, 'Remove code'),
+    path: `${group}?tab=code`,
+    button: 'Remove code',
     send: 'Remove code',
-    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
-  },
+  }),
   'group-age': {
     as: 'teacher',
     open: byButton('group-age', logins, 'Set the age filter'),
@@ -55,18 +64,63 @@ export const groupRows = {
       await frame.getByLabel('Age filter').selectOption('9');
     },
     send: 'Set the age filter',
-    cannot: {
-      reload: hasNothingTyped,
-      conflict: 'Whoever saves last is heard: the age is the same for all.',
-      'session ended': 'One choice, which is asked again.',
-    },
+    draft: false,
+    cannot: { conflict: 'Whoever saves last is heard: the age is the same for all.' },
   },
-  'group-void': {
+  'group-void': asks({
+    id: 'group-void',
     as: 'teacher',
-    open: byButton('group-void', logins, 'Block all QR cards'),
+    path: logins,
+    button: 'Block all QR cards',
     send: 'Block all QR cards',
-    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
+  }),
+  'group-cards': asks({
+    id: 'group-cards',
+    as: 'teacher',
+    path: logins,
+    button: 'Print QR cards',
+    send: 'Print QR cards',
+    cannot: { 'reply lost': isFile },
+  }),
+  'group-passwords': asks({
+    id: 'group-passwords',
+    as: 'teacher',
+    path: logins,
+    button: 'New passwords',
+    send: 'New passwords',
+    cannot: { 'reply lost': isFile },
+  }),
+  'code-conflict': {
+    as: 'teacher',
+    async open(page, prepared, product) {
+      await byButton('replace-code', `${group}?tab=code`, 'New code')(page, prepared, product);
+      await replaceCode(product);
+      await page.locator('[data-dialog="replace-code"]').getByRole('button', { name: 'New code' }).click();
+      await page.locator('[data-dialog="code-conflict"]').waitFor();
+    },
+    send: 'Keep mine',
+    // Each way to it needs another change of somebody else's.
+    beside: /^changes$/,
+    cannot: { conflict: 'It is the conflict.' },
   },
-  'group-cards': { as: 'teacher', open: async () => undefined, send: '', cannot: nothing(isFile) },
-  'group-passwords': { as: 'teacher', open: async () => undefined, send: '', cannot: nothing(isFile) },
+  'add-members': {
+    as: 'admin',
+    async prepare(product) {
+      const call = await product.as('admin');
+      await call('DELETE', `/users/sample-student/groups/${sampleClass.uid}`);
+      return '';
+    },
+    open: byButton('add-members', group, 'Add people'),
+    async fill(frame) {
+      await frame.getByRole('checkbox', { name: /Sam Strand/ }).check();
+    },
+    send: 'Add 1 person',
+    cannot: { conflict: 'Whoever is in the group already stays in it.' },
+  },
 } satisfies Partial<Record<FrameId, Row>>;
+
+/** By somebody else. */
+async function replaceCode(product: WalkProduct): Promise<void> {
+  const call = await product.as('admin');
+  await call('PATCH', `/v1/groups/${sampleClass.uid}`, { data: { generateCode: true } });
+}

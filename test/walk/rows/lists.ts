@@ -1,8 +1,9 @@
 import { sampleClass, sampleSchool } from '../../../apps/server/src/seed/people.ts';
 import type { WalkProduct } from '../product.ts';
 import type { FrameId, Row } from '../row.ts';
+import { asks } from './asks.ts';
 import { byButton, onPage } from './open.ts';
-import { hasNothingTyped, isNew } from './reasons.ts';
+import { isNew } from './reasons.ts';
 
 const fields = { name: 'Winter', note: '', books: [] };
 
@@ -43,13 +44,18 @@ export const listRows = {
     },
     cannot: {},
   },
-  'remove-list': {
+  'remove-list': asks({
+    id: 'remove-list',
     as: 'teacher',
     prepare: makeList,
-    open: byButton('remove-list', page, 'Delete the list'),
+    path: page,
+    button: 'Delete the list',
     send: /^Delete/,
-    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
-  },
+    async done(product, id) {
+      const call = await product.as('admin');
+      await call('DELETE', `/v1/lists/${id}`);
+    },
+  }),
   'give-list': {
     as: 'teacher',
     prepare: makeList,
@@ -82,11 +88,22 @@ export const listRows = {
     send: 'Give',
     cannot: { conflict: isNew },
   },
-  'take-back-list': {
+  'take-back-list': asks({
+    id: 'take-back-list',
     as: 'teacher',
     prepare: giveList,
-    open: byButton('take-back-list', given, /^Take back/),
+    path: given,
+    button: /^Take back/,
     send: 'Take back',
-    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
+  }),
+  'add-to-list': {
+    as: 'teacher',
+    async prepare(product) {
+      await makeList(product);
+      return product.addBook();
+    },
+    open: byButton('add-to-list', (id) => `/library/book/${id}`, 'Add to a list'),
+    send: 'Add',
+    cannot: { conflict: 'A book that is in the list already stays in it.' },
   },
 } satisfies Partial<Record<FrameId, Row>>;

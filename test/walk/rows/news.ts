@@ -1,7 +1,7 @@
 import type { WalkProduct } from '../product.ts';
 import type { FrameId, Row } from '../row.ts';
-import { byButton, onPage } from './open.ts';
-import { hasNothingTyped } from './reasons.ts';
+import { asks } from './asks.ts';
+import { onPage } from './open.ts';
 
 const fields = {
   roles: [],
@@ -38,11 +38,16 @@ export const newsRows = {
     },
     cannot: {},
   },
-  'remove-news': {
+  'remove-news': asks({
+    id: 'remove-news',
     as: 'super',
     prepare: writeNews,
-    open: byButton('remove-news', page, 'Remove the news item'),
+    path: page,
+    button: 'Remove the news item',
     send: 'Remove the news item',
-    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
-  },
+    async done(product, id) {
+      const call = await product.as('super');
+      await call('DELETE', `/v1/news/records/${id}`);
+    },
+  }),
 } satisfies Partial<Record<FrameId, Row>>;

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { FrameId, Row } from '../row.ts';
 
+/** Of a page; it may hang on what was prepared. */
+export type Path = string | ((prepared: string) => string);
+
 /** Goes to a page and presses a button of it; a dialog whose draft is kept opens by itself. */
-export function byButton(
-  id: FrameId,
-  path: string | ((prepared: string) => string),
-  name: string | RegExp,
-): Row['open'] {
+export function byButton(id: FrameId, path: Path, name: string | RegExp): Row['open'] {
   return async (page, prepared) => {
     await page.goto(typeof path === 'string' ? path : path(prepared));
     await openDialog(page, id, name);
@@ -14,7 +13,7 @@ export function byButton(
 }
 
 /** Goes to the page of a form. */
-export function onPage(id: FrameId, path: string | ((prepared: string) => string)): Row['open'] {
+export function onPage(id: FrameId, path: Path): Row['open'] {
   return async (page, prepared) => {
     await page.goto(typeof path === 'string' ? path : path(prepared));
     await page.locator(`[data-form="${id}"]`).waitFor();

@@ -1,6 +1,7 @@
 import type { FrameId, Row } from '../row.ts';
-import { byButton, onPage } from './open.ts';
-import { hasNothingTyped, isNew, isSecret, signedOut } from './reasons.ts';
+import { asks } from './asks.ts';
+import { onPage } from './open.ts';
+import { isNew, signedOut } from './reasons.ts';
 
 export const ownRows = {
   feedback: {
@@ -37,8 +38,8 @@ export const ownRows = {
       await frame.getByLabel('New password again').fill('lantern-of-the-north');
     },
     send: 'Save the password',
-    isSecret: true,
-    cannot: { reload: isSecret, conflict: isNew, 'session ended': isSecret },
+    draft: false,
+    cannot: { conflict: isNew },
   },
   'change-email': {
     as: 'teacher',
@@ -52,24 +53,12 @@ export const ownRows = {
     },
     async fill(frame) {
       await frame.getByLabel('New email address').fill('tove.new@example.com');
+    },
+    async fillSecret(frame) {
       await frame.getByLabel('Current password').fill('read-aloud');
     },
     send: 'Save the email',
     cannot: { conflict: isNew },
-  },
-  'sign-in': {
-    as: null,
-    open: onPage('sign-in', '/login'),
-    async fill(frame) {
-      await frame.getByRole('textbox', { name: 'Username' }).fill('teacher');
-      await frame.getByLabel('Password', { exact: true }).fill('read-aloud');
-    },
-    send: 'Log in',
-    changesNothing: true,
-    async saved(page) {
-      await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-    },
-    cannot: signedOut,
   },
   newsletter: {
     as: null,
@@ -93,26 +82,17 @@ export const ownRows = {
     send: 'Log in as this person',
     cannot: { conflict: isNew },
   },
-  'forgotten-password': {
-    as: null,
-    open: onPage('forgotten-password', '/password/forgotten'),
-    async fill(frame) {
-      await frame.getByLabel('Username or email address').fill('teacher');
-    },
-    send: 'Send the link',
-    cannot: signedOut,
-  },
-  'log-out-everywhere': {
+  'log-out-everywhere': asks({
+    id: 'log-out-everywhere',
     as: 'teacher',
-    open: byButton('log-out-everywhere', '/account', 'Log out everywhere'),
+    path: '/account',
+    button: 'Log out everywhere',
     send: 'Log out everywhere',
     changesNothing: true,
     cannot: {
-      reload: hasNothingTyped,
-      conflict: hasNothingTyped,
       'session ended': 'It ends the session itself.',
       'other tab signs out': 'It ends the session itself.',
       'reply lost': 'The session that would press again has ended.',
     },
-  },
+  }),
 } satisfies Partial<Record<FrameId, Row>>;

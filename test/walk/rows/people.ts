@@ -1,6 +1,7 @@
 import type { FrameId, Row } from '../row.ts';
+import { asks } from './asks.ts';
 import { byButton, onPage } from './open.ts';
-import { hasNothingTyped, isFile, isNew, isSecret, nothing, onlyLooks } from './reasons.ts';
+import { isFile, isNew, nothing, onlyLooks } from './reasons.ts';
 
 const pupil = '/controlpanel/users/sample-student';
 
@@ -42,40 +43,71 @@ export const peopleRows = {
       await frame.getByRole('textbox').first().fill('lantern-of-the-north');
     },
     send: /^Save/,
-    isSecret: true,
-    cannot: { reload: isSecret, conflict: hasNothingTyped, 'session ended': isSecret },
+    draft: false,
+    cannot: { conflict: 'Whoever saves last is heard: it is a new password each time.' },
   },
-  'deactivate-user': {
+  'deactivate-user': asks({
+    id: 'deactivate-user',
     as: 'admin',
-    open: byButton('deactivate-user', pupil, 'Deactivate'),
+    path: pupil,
+    button: 'Deactivate',
     send: 'Deactivate',
-    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
-  },
-  'activate-user': {
+    async done(product) {
+      const call = await product.as('super');
+      await call('PUT', '/users/sample-student/status', { status: 'deactivated' });
+    },
+  }),
+  'activate-user': asks({
+    id: 'activate-user',
     as: 'admin',
     async prepare(product) {
       const call = await product.as('admin');
       await call('PUT', '/users/sample-student/status', { status: 'deactivated' });
       return '';
     },
-    open: byButton('activate-user', pupil, 'Activate'),
+    path: pupil,
+    button: 'Activate',
     send: 'Activate',
-    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
-  },
-  'delete-user': {
+    async done(product) {
+      const call = await product.as('super');
+      await call('PUT', '/users/sample-student/status', { status: 'active' });
+    },
+  }),
+  'delete-user': asks({
+    id: 'delete-user',
     as: 'admin',
-    open: byButton('delete-user', pupil, 'Delete'),
+    path: pupil,
+    button: 'Delete',
     send: 'Delete',
-    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
-  },
-  'void-cards': {
+    async done(product) {
+      const call = await product.as('super');
+      await call('DELETE', '/users/sample-student');
+    },
+  }),
+  'void-cards': asks({
+    id: 'void-cards',
     as: 'admin',
-    open: byButton('void-cards', pupil, 'Block cards'),
+    path: pupil,
+    button: 'Block cards',
     send: 'Block cards',
-    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
-  },
-  'print-card': { as: 'admin', open: async () => undefined, send: '', cannot: nothing(isFile) },
-  export: { as: 'admin', open: async () => undefined, send: '', cannot: nothing(isFile) },
+  }),
+  'print-card': asks({
+    id: 'print-card',
+    as: 'admin',
+    path: pupil,
+    button: 'Print a new card',
+    send: 'Print a new card',
+    cannot: { 'reply lost': isFile },
+  }),
+  export: asks({
+    id: 'export',
+    as: 'admin',
+    path: '/controlpanel/users',
+    button: 'Export to Excel',
+    send: 'Export',
+    reads: /^\/v1\/export\//,
+    changesNothing: true,
+  }),
   'erasure-search': { as: 'super', open: async () => undefined, send: '', cannot: nothing(onlyLooks) },
   'payment-search': { as: 'super', open: async () => undefined, send: '', cannot: nothing(onlyLooks) },
   columns: {

@@ -3,10 +3,12 @@ import { CONDITIONS, type Condition } from '../row.ts';
 /** Reasons why a cell cannot be. */
 export const isNew = 'It makes something new, which nobody else can have changed.';
 export const hasNothingTyped = 'Nothing is typed into it.';
-export const isSecret = 'What is typed is a secret, which is never kept.';
 export const isSignedOut = 'It is for people who are not signed in.';
-export const onlyLooks = 'It only looks for something: nothing is changed.';
-export const isFile = 'It is answered with a file, and the dialog is gone by then.';
+export const onlyLooks =
+  'It only looks for something, and the list below it says what fails (users/line.test.tsx).';
+
+export const isFile =
+  'A file that did not arrive is made again: its cards or passwords take the place of those before.';
 
 /** For what cannot be walked under any condition. */
 export const nothing = (reason: string): Record<Condition, string> => {
@@ -20,5 +22,4 @@ export const signedOut: Partial<Record<Condition, string>> = {
   conflict: isNew,
   'session ended': isSignedOut,
   'other tab signs out': isSignedOut,
-  reload: isSignedOut,
 };

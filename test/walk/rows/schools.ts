@@ -1,7 +1,8 @@
 import { sampleSchool } from '../../../apps/server/src/seed/people.ts';
 import type { FrameId, Row } from '../row.ts';
+import { asks } from './asks.ts';
 import { byButton, onPage } from './open.ts';
-import { hasNothingTyped, isNew } from './reasons.ts';
+import { isNew } from './reasons.ts';
 
 const school = `/controlpanel/schools/${sampleSchool.uid}`;
 
@@ -38,32 +39,29 @@ export const schoolRows = {
     send: /^Add/,
     cannot: { conflict: isNew },
   },
-  'detach-unit': {
+  'detach-unit': asks({
+    id: 'detach-unit',
     as: 'super',
     async prepare(product) {
       const call = await product.as('super');
-      await call('POST', '/schoolUnits', { name: 'The small school', parent: sampleSchool.uid });
-      return '';
+      const below = { name: 'The small school', parent: sampleSchool.uid };
+      return String((await call('POST', '/schoolUnits', below))['id']);
     },
-    open: byButton('detach-unit', `${school}?tab=units`, /^Separate/),
+    path: `${school}?tab=units`,
+    button: /^Separate/,
     send: 'Separate',
-    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
-  },
-  'end-period': {
-    as: 'super',
-    open: byButton('end-period', `${school}?tab=subscriptions`, /^End/),
-    send: 'End',
-    cannot: { reload: hasNothingTyped, conflict: hasNothingTyped },
-  },
-  'sync-settings': {
-    as: 'super',
-    open: onPage('sync-settings', `${school}/sync/settings`),
-    async fill(frame) {
-      await frame.getByLabel('Kind of system').selectOption({ label: 'OneRoster (CSV files)' });
+    async done(product, uid) {
+      const call = await product.as('super');
+      await call('PATCH', `/schoolUnits/${uid}`, { parent: null });
     },
-    send: 'Save',
-    cannot: { conflict: isNew },
-  },
+  }),
+  'end-period': asks({
+    id: 'end-period',
+    as: 'super',
+    path: `${school}?tab=subscriptions`,
+    button: /^End/,
+    send: 'End',
+  }),
   period: {
     as: 'super',
     open: byButton('period', `${school}?tab=subscriptions`, 'New subscription'),
