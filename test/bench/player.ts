@@ -81,16 +81,22 @@ async function warmUp({ stage, players, books }: Run): Promise<void> {
 async function measureAll(run: Run): Promise<readonly Table[]> {
   const wanted = (section: string) => options.only.test(section);
   const tables: Table[] = [];
-  if (wanted('size')) tables.push(...measureSize(run));
-  if (wanted('first-page')) tables.push(...(await measureFirstPage(run)));
-  if (wanted('slow-line')) tables.push(...(await measureSlowLine(withoutWaiting(run))));
+  // Told at once: a run that is broken off after an hour has not been in vain.
+  const add = (found: readonly Table[]) => {
+    tables.push(...found);
+    console.log(`\n${markdown(found, [...run.players, run.bare])}\n`);
+    keep(tables, run);
+  };
+  if (wanted('size')) add(measureSize(run));
+  if (wanted('first-page')) add(await measureFirstPage(run));
+  if (wanted('slow-line')) add(await measureSlowLine(withoutWaiting(run)));
   if (wanted('turning') || wanted('memory')) {
     const books = wanted('turning') ? run.books : run.books.filter(({ longWalk }) => longWalk);
     const found = await measureTurning({ ...run, books }, wanted('memory'));
-    tables.push(...found.filter(({ section }) => wanted(section)));
+    add(found.filter(({ section }) => wanted(section)));
   }
-  if (wanted('long-chapter')) tables.push(...(await measureLongChapter(run)));
-  if (wanted('narration')) tables.push(...(await measureNarration(run)));
+  if (wanted('long-chapter')) add(await measureLongChapter(run));
+  if (wanted('narration')) add(await measureNarration(run));
   return tables;
 }
 
@@ -99,21 +105,29 @@ function withoutWaiting(run: Run): Run {
   return options.quick ? { ...run, books: run.books.filter(({ padded }) => !padded) } : run;
 }
 
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** What has been measured so far. */
+function keep(
+  tables: readonly Table[],
+  { extent }: Run,
+  more: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
+  const result = { when: today(), ...more, extent, tables };
+  if (options.json) writeFileSync(options.json, `${JSON.stringify(result, null, 2)}\n`);
+  return result;
+}
+
 function report(tables: readonly Table[], run: Run, version: string): void {
   const [processor] = cpus();
   const machine = `${cpus().length} × ${processor?.model.trim() ?? 'unknown'}, Chromium ${version}, Node ${process.version}`;
-  const when = new Date().toISOString().slice(0, 10);
   const minutes = ((Date.now() - begun) / 60_000).toFixed(0);
   const slow = options.slower === 1 ? '' : `, made ${options.slower} times slower`;
   const sort = options.quick ? 'a quick run, not to be believed' : `${run.extent.repeat} repeats`;
-  const head = `${when}, ${machine}${slow}; ${sort}, ${minutes} minutes.`;
+  const head = `${today()}, ${machine}${slow}; ${sort}, ${minutes} minutes.`;
   const text = `${head}\n\n${markdown(tables, [...run.players, run.bare])}`;
   console.log(`\n${text}\n\n${verdict(tables)}`);
-  const result = { when, machine, extent: run.extent, tables };
-  keepRecord('bench-player', result);
-  if (options.json) {
-    writeFileSync(options.json, `${JSON.stringify(result, null, 2)}\n`);
-  }
+  keepRecord('bench-player', keep(tables, run, { machine }));
   if (options.markdown) writePage(options.markdown, text);
   if (options.check && isMissed(tables)) process.exitCode = 1;
 }

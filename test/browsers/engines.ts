@@ -5,8 +5,8 @@ import { openWebKit } from './webkit-tab.ts';
 
 const OPEN: Readonly<Record<EngineName, () => Promise<Tab>>> = {
   chromium: openChromium,
-  firefox: openFirefox,
-  webkit: openWebKit,
+  firefox: () => openFirefox(),
+  webkit: () => openWebKit(),
   'chromium-103': () => openOldChromium('chromium-103'),
   'chromium-109': () => openOldChromium('chromium-109'),
   'chromium-92': () => openOldChromium('chromium-92'),

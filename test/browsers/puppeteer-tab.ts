@@ -2,13 +2,25 @@ import puppeteer, { type Browser, type KeyInput, type LaunchOptions, type Page }
 import { FLAGS, findWholeChromium } from '../../scripts/chromium.mjs';
 import type { EngineName, Point, Pointer, Tab } from './tab.ts';
 
+/** What a Firefox is that is not as it comes. */
+interface FirefoxSettings {
+  /** Of about:config. */
+  readonly preferences?: Readonly<Record<string, unknown>>;
+  /** Runs in every document before its own scripts. */
+  readonly first?: readonly [work: (...args: never[]) => void, ...args: readonly unknown[]];
+}
+
 /** Opens Firefox by WebDriver BiDi. */
-export function openFirefox(): Promise<Tab> {
-  return open('firefox', {
+export function openFirefox({ preferences = {}, first }: FirefoxSettings = {}): Promise<Tab> {
+  const options = {
     browser: 'firefox',
     executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
     // Allows sound only after a press, as the other two engines do.
-    extraPrefsFirefox: { 'media.autoplay.default': 1 },
+    extraPrefsFirefox: { 'media.autoplay.default': 1, ...preferences },
+  } as const;
+  return open('firefox', options, async (page) => {
+    const [work, ...args] = first ?? [];
+    if (work) await page.evaluateOnNewDocument(work as (...all: unknown[]) => void, ...args);
   });
 }
 
@@ -18,13 +30,19 @@ export async function openChromium(): Promise<Tab> {
   return open('chromium', { executablePath, args: FLAGS });
 }
 
-async function open(engine: EngineName, options: LaunchOptions): Promise<Tab> {
+async function open(
+  engine: EngineName,
+  options: LaunchOptions,
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+): Promise<Tab> {
   const browser = await puppeteer.launch({
     ...options,
     headless: true,
     defaultViewport: { width: 1280, height: 800 },
   });
-  return new PuppeteerTab(engine, browser, await browser.newPage());
+  const page = await browser.newPage();
+  await prepare(page);
+  return new PuppeteerTab(engine, browser, page);
 }
 
 class PuppeteerTab implements Tab {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { signInAt } from '../../apps/server/src/testing/sign-in.ts';
 import { endSessions, isBack, isHeld, tellOfTheEnd, waysIn } from './ended.ts';
 import { CURRENT } from './tab.ts';
 import { sampleProducts, visit } from './visit.ts';
@@ -66,6 +67,51 @@ describe.each(CURRENT)('In %s', (engine) => {
       expect(heading).not.toContain('Sam');
       expect(await books()).toBe(0);
     });
+  });
+
+  test('a page that the browser has kept shows nothing of its person to whoever has logged in since', async () => {
+    const { visitor, origin } = here;
+    const forgetAll = () => {
+      localStorage.clear();
+      sessionStorage.clear();
+    };
+    await visitor.tab.goTo(`${origin}/login`);
+    await visitor.tab.run(forgetAll);
+    await visitor.signIn(origin, 'admin');
+    await visitor.tab.goTo(`${origin}/controlpanel/groups`);
+    await visitor.press('New group');
+    await visitor.type('Name', 'The quiet ones');
+    await visitor.tab.run(() =>
+      addEventListener('pageshow', ({ persisted }) => localStorage.setItem('came-back', String(persisted))),
+    );
+    // A page of the same origin that is none of the portal's, where the next person's session arrives, as from another window.
+    await visitor.tab.goTo(`${origin}/healthz`);
+    const {
+      access_token: accessToken,
+      id_token: idToken,
+      refresh_token: refreshToken,
+    } = await signInAt(origin, 'student');
+    await visitor.tab.run(
+      (session) => localStorage.setItem('aloud.session', session),
+      JSON.stringify({ accessToken, idToken, refreshToken }),
+    );
+    await visitor.tab.run(() => {
+      setTimeout(() => history.back());
+    });
+    await visitor.until('their own page', () =>
+      visitor.tab.run(() => document.querySelector('h1')?.textContent === 'Hello, Sam!'),
+    );
+    const left = await visitor.tab.run(() =>
+      [JSON.stringify(sessionStorage), document.documentElement.outerHTML].join(),
+    );
+    expect(left).not.toContain('The quiet ones');
+    const [value, kept] = await visitor.tab.run(() => [
+      document.querySelector<HTMLInputElement>('input[name="name"]')?.value ?? '',
+      localStorage.getItem('came-back'),
+    ]);
+    expect(value).toBe('');
+    // Or the test would say nothing about a page that was kept.
+    expect(kept).toBe('true');
   });
 
   describe('the half-filled form of a teacher whose session ends', () => {

@@ -17,8 +17,11 @@ const KEYS: Readonly<Record<string, string>> = {
 
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** Opens WebKitGTK, which shares its engine with the browsers of iPads, by its own driver. */
-export async function openWebKit(): Promise<Tab> {
+/**
+ * Opens WebKitGTK, which shares its engine with the browsers of iPads, by its own driver.
+ * @param settings arguments of the browser
+ */
+export async function openWebKit(settings: readonly string[] = []): Promise<Tab> {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     // The browser's own sandbox cannot be set up as root.
@@ -31,7 +34,7 @@ export async function openWebKit(): Promise<Tab> {
     stdio: 'ignore',
   });
   await listening(`http://127.0.0.1:${port}/status`, driver);
-  const options = { binary: process.env.WEBKIT_PATH ?? BROWSER, args: ['--automation'] };
+  const options = { binary: process.env.WEBKIT_PATH ?? BROWSER, args: ['--automation', ...settings] };
   const session = await WebDriverSession.start(`http://127.0.0.1:${port}`, {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': options,
