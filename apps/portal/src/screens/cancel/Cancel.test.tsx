@@ -46,6 +46,7 @@ describe('cancelling without a sign-in', () => {
       [
         'POST /payments/cancellations',
         {
+          id: expect.any(String),
           name: 'Vera Vän',
           email: 'vera@example.org',
           contract: null,
@@ -73,6 +74,7 @@ describe('cancelling without a sign-in', () => {
     const told = await screen.findByText(/November 26, 2026 at \d+:04/);
     const status = told.closest<HTMLElement>('[role="status"]');
     expect(asked[0]?.[1]).toEqual({
+      id: expect.any(String),
       name: 'Vera Vän',
       email: 'vera@example.org',
       contract: 'Aloud for families',

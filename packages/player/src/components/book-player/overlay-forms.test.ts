@@ -71,7 +71,7 @@ describe('A text that was not recorded', () => {
     const player = await openPlayer(await bookOf(2, par('s1') + par('s2', 0)));
     const reading = new HeldTimers(1500);
     await player.play();
-    expect(reading.held).to.equal(1);
+    await until(() => reading.held === 1, 'it has its time');
     player.pause();
     reading.release();
     expect(markedIn(player)).to.deep.equal(['s1']);
