@@ -77,10 +77,11 @@ describe.each(CURRENT)('In %s', (engine) => {
     };
     await visitor.tab.goTo(`${origin}/login`);
     await visitor.tab.run(forgetAll);
-    await visitor.signIn(origin, 'admin');
-    await visitor.tab.goTo(`${origin}/controlpanel/groups`);
-    await visitor.press('New group');
-    await visitor.type('Name', 'The quiet ones');
+    await visitor.signIn(origin, 'teacher');
+    await visitor.tab.goTo(`${origin}/feedback`);
+    await visitor.until('the form', () => visitor.tab.run(() => document.querySelector('textarea') !== null));
+    await visitor.tab.run(() => document.querySelector('textarea')?.focus());
+    await visitor.tab.keys(...Array.from('The quiet ones'));
     await visitor.tab.run(() =>
       addEventListener('pageshow', ({ persisted }) => localStorage.setItem('came-back', String(persisted))),
     );
@@ -106,7 +107,7 @@ describe.each(CURRENT)('In %s', (engine) => {
     );
     expect(left).not.toContain('The quiet ones');
     const [value, kept] = await visitor.tab.run(() => [
-      document.querySelector<HTMLInputElement>('input[name="name"]')?.value ?? '',
+      document.querySelector('textarea')?.value ?? '',
       localStorage.getItem('came-back'),
     ]);
     expect(value).toBe('');

@@ -5,7 +5,7 @@ import { type Failing, failing } from './conditions.ts';
 import { failureIn, isInView, messagesIn, valuesOf } from './look.ts';
 import { startProduct, type WalkProduct } from './product.ts';
 import { type Condition, type FrameId, keepsDraft, type Row } from './row.ts';
-import { changeBetween, readRows } from './rows-of-tables.ts';
+import { changeBetween, readRows, rowsAtRest } from './rows-of-tables.ts';
 import type { Sabotage } from './sabotage.ts';
 
 export const SIZES = [
@@ -53,7 +53,7 @@ export async function walkCell(cell: Cell, browser: Browser, template: string): 
     await row.open(page, prepared, product);
     const stage = { product, context, page, prepared, row };
     await product.settled();
-    const before = await readRows(product.db);
+    const before = await rowsAtRest(product.db);
     if (condition === null) await save(cell, stage);
     else if (condition === 'reload') await (keepsDraft(row) ? reloaded : forgotten)(cell, stage);
     else if (condition === 'session ended') await sessionEnded(cell, stage);
@@ -61,7 +61,7 @@ export async function walkCell(cell: Cell, browser: Browser, template: string): 
     else if (condition === 'conflict') return await (row.done ? doneMeanwhile : conflict)(cell, stage);
     else await failed(cell, stage, failing(condition));
     await product.settled();
-    return changeBetween(before, await readRows(product.db), row.beside);
+    return changeBetween(before, await rowsAtRest(product.db), row.beside);
   } finally {
     await context.close();
     await product.stop();
@@ -103,6 +103,7 @@ async function failed(cell: Cell, stage: Stage, way: Failing): Promise<void> {
   const before = await messagesIn(frame).count();
   const mend = await way.spoil(stage);
   const button = await press(cell, stage);
+  if (cell.condition === 'reply lost' && (await isGone(frame, before))) return mend();
   const { text, inView, focus } = await failureIn(page, frame, button, before);
   ensure(way.words.test(text), `says '${text}'`);
   ensure(inView, 'the message is not in view');
@@ -111,6 +112,12 @@ async function failed(cell: Cell, stage: Stage, way: Failing): Promise<void> {
   await mend();
   await press(cell, stage);
   await hasSaved(cell, stage);
+}
+
+/** Whether the page has asked anew, and found that what was pressed has been done; or else says that it is not known. */
+function isGone(frame: Locator, before: number): Promise<boolean> {
+  const said = messagesIn(frame).nth(before);
+  return Promise.any([frame.waitFor({ state: 'hidden' }).then(() => true), said.waitFor().then(() => false)]);
 }
 
 async function reloaded(cell: Cell, stage: Stage): Promise<void> {

@@ -32,6 +32,18 @@ export async function readRows(db: Database): Promise<Rows> {
   return rows;
 }
 
+/** The same once nothing comes any more: messages are written after the reply. */
+export async function rowsAtRest(db: Database): Promise<Rows> {
+  let rows = await readRows(db);
+  for (let tries = 0; tries < 20; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const now = await readRows(db);
+    if (changeBetween(rows, now) === '') break;
+    rows = now;
+  }
+  return rows;
+}
+
 /**
  * How many rows came and went, by table: 'groups +1 -0'. Two saves of the same thing give the same line, whatever their ids.
  * @param beside tables that do not count

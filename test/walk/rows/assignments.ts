@@ -108,6 +108,12 @@ export const assignmentRows = {
     path: given,
     button: /^Take back/,
     send: 'Take back',
+    async done(product, id) {
+      const call = await product.as('teacher');
+      const { givings } = await call('GET', `/v1/assignments/${id}`);
+      for (const giving of givings as Array<{ id: string }>)
+        await call('DELETE', `/v1/assignments/${id}/givings/${giving.id}`);
+    },
   }),
   'remove-assignment': asks({
     id: 'remove-assignment',

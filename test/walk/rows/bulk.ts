@@ -81,7 +81,6 @@ export const bulkRows = {
     path: (id) => `/controlpanel/jobs/${id}`,
     button: 'Discard',
     send: 'Discard',
-    cannot: { 'reply lost': 'The page follows the plan, and shows at once that it is discarded.' },
     async done(product, id) {
       const call = await product.as('admin');
       await call('POST', `/v1/plans/${id}/cancel`);

@@ -65,10 +65,7 @@ export const giftRows = {
       await frame.getByLabel('Reason').fill('Bought by mistake.');
     },
     send: 'Pay back',
-    cannot: {
-      conflict: 'It is paid back in full, once: whoever is second finds no button.',
-      'reply lost': 'The page fetches the payment anew, and shows that it is paid back.',
-    },
+    cannot: { conflict: 'It is paid back in full, once: whoever is second finds no button.' },
   },
   'give-days': {
     as: 'super',

@@ -95,6 +95,12 @@ export const listRows = {
     path: given,
     button: /^Take back/,
     send: 'Take back',
+    async done(product, id) {
+      const call = await product.as('teacher');
+      const { gifts } = await call('GET', `/v1/lists/${id}`);
+      for (const gift of gifts as Array<{ id: string }>)
+        await call('DELETE', `/v1/lists/${id}/gifts/${gift.id}`);
+    },
   }),
   'add-to-list': {
     as: 'teacher',
@@ -102,7 +108,10 @@ export const listRows = {
       await makeList(product);
       return product.addBook();
     },
-    open: byButton('add-to-list', (id) => `/library/book/${id}`, 'Add to a list'),
+    async open(screen, id, product) {
+      await byButton('add-to-list', `/library/book/${id}`, 'Add to a list')(screen, id, product);
+      await screen.locator('[data-dialog="add-to-list"]').getByLabel('List').waitFor();
+    },
     send: 'Add',
     cannot: { conflict: 'A book that is in the list already stays in it.' },
   },

@@ -66,6 +66,8 @@ export const waysIn = {
       await frame.waitFor({ state: 'hidden' });
       await page.locator('[data-form="sms-code"]').waitFor();
     },
+    // Whoever presses again gets another message.
+    beside: /^outbox_messages$/,
     cannot: signedOut,
   },
   'sms-code': {
@@ -82,7 +84,11 @@ export const waysIn = {
     },
     send: 'Log in',
     saved: isIn,
-    cannot: { ...signedOut, reload: 'A new code is sent at most once a minute.' },
+    cannot: {
+      ...signedOut,
+      reload: 'A new code is sent at most once a minute.',
+      'reply lost': 'A code opens once: the form says so, and another can be asked for.',
+    },
   },
   'card-sign-in': {
     as: null,
@@ -130,6 +136,7 @@ export const waysIn = {
     send: 'Save the password',
     cannot: {
       conflict: 'The link works once.',
+      'reply lost': 'The link works once: the form says so, and another can be asked for.',
       'session ended': isSignedOut,
       'other tab signs out': isSignedOut,
     },

@@ -35,8 +35,8 @@ export function ActAs() {
     try {
       await calls.requestActAs(accountUid, reason.trim());
     } catch (error) {
-      const refused = error instanceof ApiError && error.status === 403;
-      return t(refused ? 'actAsForm.refused' : 'actAsForm.failed');
+      if (error instanceof ApiError && error.status === 403) return t('actAsForm.refused');
+      throw error;
     }
     leave(address);
     return null;

@@ -5,7 +5,12 @@ export type Message = 'any?' | 'yes' | 'drop';
 
 /** A line to the other tabs of this browser; null where there is none. */
 export function openLine(): BroadcastChannel | null {
-  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aloud.drafts');
+  try {
+    return new BroadcastChannel('aloud.drafts');
+  } catch {
+    // It does not exist, or is refused, as by Firefox where all site data are blocked.
+    return null;
+  }
 }
 
 /**

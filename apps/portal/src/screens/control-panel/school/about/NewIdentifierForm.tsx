@@ -1,5 +1,6 @@
-import { ApiError, type SchoolUnitForm, schoolUnitIdentifierTypes } from '@aloud/api';
+import { ApiError, NetworkError, type SchoolUnitForm, schoolUnitIdentifierTypes } from '@aloud/api';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SchoolIdentifierType } from '../../../../data/schools/schoolUnits.ts';
@@ -32,9 +33,12 @@ export function NewIdentifierForm({ unit, onAdd, onClose }: NewIdentifierFormPro
   const form = useForm<Values>({ defaultValues: { type: '', value: '' } });
   const kept = useKept(form, draftNames.identifier(unit.uid));
   const { register, formState, setError, getValues } = form;
+  /** What may have been added by a press whose answer got lost: it is no number of before. */
+  const lost = useRef('');
   const isNew = (value: string) => {
     const { type } = getValues();
-    return type === '' || !unit.identifiers[type]?.includes(value.trim());
+    const known = type === '' ? [] : (unit.identifiers[type] ?? []);
+    return !known.includes(value.trim()) || lost.current === `${type} ${value.trim()}`;
   };
 
   const send = async ({ type, value }: Values): Promise<string | null> => {
@@ -42,6 +46,7 @@ export function NewIdentifierForm({ unit, onAdd, onClose }: NewIdentifierFormPro
     try {
       await onAdd({ type, value: value.trim() });
     } catch (error) {
+      if (error instanceof NetworkError) lost.current = `${type} ${value.trim()}`;
       const fault = error instanceof ApiError && error.validationErrors.find(isOfIdentifier);
       if (!fault) return applyFaults(form, error, { has: () => false, word, failed });
       setError('value', { message: word(fault.reason) }, { shouldFocus: true });
