@@ -13,6 +13,7 @@ import { pageOf, spotOf } from './moments.ts';
 import { type MoveKind, Moves } from './moves.ts';
 import type { PlaceStore } from './PlaceStore.ts';
 import type { PlaybackStore } from './PlaybackStore.ts';
+import { isUnreachable } from './retrial.ts';
 import type { SettingsStore } from './SettingsStore.ts';
 
 /** What the journey knows of the open book. */
@@ -311,8 +312,8 @@ export class JourneyStore {
       });
     } catch (error) {
       if (this.#book !== book) return undefined;
-      const isUnreachable = error instanceof Error && error.name === 'ResourceUnavailableError';
-      if (again && isUnreachable && this.#stores.playback.wanted) this.#stores.playback.unreached(again);
+      const { playback } = this.#stores;
+      if (again && isUnreachable(error) && playback.wanted) playback.unreached(again);
       else this.#failed(error);
       return undefined;
     }

@@ -5,7 +5,7 @@ import type { Moment } from '../narration/timeline.ts';
 import type { Voice } from '../narration/voice.ts';
 import type { Pages } from '../rendering/pages.ts';
 import type { CursorStore } from './CursorStore.ts';
-import { Retrial } from './retrial.ts';
+import { isUnreachable, Retrial } from './retrial.ts';
 import type { SettingsStore } from './SettingsStore.ts';
 import type { VoiceListener } from './voice-listener.ts';
 
@@ -294,10 +294,6 @@ function isPlaying(state: VoiceState): boolean {
 function isSounding(state: VoiceState): boolean {
   return state === 'speaking' || state === 'between';
 }
-
-/** Whether nobody knows what the file holds, or whether it is there. */
-const isUnreachable = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ResourceUnavailableError';
 
 function isBlocked(error: unknown): boolean {
   return error instanceof Error && error.name === 'AudioError' && (error as AudioError).blocked;

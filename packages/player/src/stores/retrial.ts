@@ -2,6 +2,10 @@
 const FIRST = 1_000;
 const LONGEST = 30_000;
 
+/** Whether nobody knows what a file holds, or whether it is there (decision 0075). */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ResourceUnavailableError';
+
 /** Tries again what could not be reached: after a second, then after twice as long each time, and as soon as the line is back. */
 export class Retrial {
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -24,6 +24,19 @@ async function passes(travels: Travels, seconds: number): Promise<void> {
   }
 }
 
+/** A voice whose sound has broken off a second into its second sentence. */
+async function brokenOff() {
+  const travels = await open();
+  await travels.do(() => travels.playback.play());
+  await travels.listen(4);
+  const moment = travels.voice.heard;
+  if (!moment) throw new Error('Nothing is heard.');
+  const line = vi.spyOn(travels.voice, 'play').mockRejectedValue(gone);
+  travels.voice.hush();
+  await travels.do(() => travels.playback.onBroken(gone, moment));
+  return { travels, line };
+}
+
 const seen = ({ page, heard, playback: { state, problem } }: Travels) => ({ page, heard, state, problem });
 
 describe('A line that is lost while the voice speaks', () => {
@@ -58,14 +71,7 @@ describe('A line that is lost while the voice speaks', () => {
   });
 
   test('keeps the sentence that broke off, and its moment', async () => {
-    const travels = await open();
-    await travels.do(() => travels.playback.play());
-    await travels.listen(4);
-    const moment = travels.voice.heard;
-    if (!moment) throw new Error('Nothing is heard.');
-    const line = vi.spyOn(travels.voice, 'play').mockRejectedValue(gone);
-    travels.voice.hush();
-    await travels.do(() => travels.playback.onBroken(gone, moment));
+    const { travels, line } = await brokenOff();
     await passes(travels, 20);
     expect(seen(travels)).toMatchObject({ page: '0/0', heard: null, state: 'unreachable' });
     expect(travels.pages.lit?.fragment).toBe('s2');
@@ -76,14 +82,7 @@ describe('A line that is lost while the voice speaks', () => {
   });
 
   test('for longer than a minute waits for a press, and then says the sentence from its beginning', async () => {
-    const travels = await open();
-    await travels.do(() => travels.playback.play());
-    await travels.listen(4);
-    const moment = travels.voice.heard;
-    if (!moment) throw new Error('Nothing is heard.');
-    const line = vi.spyOn(travels.voice, 'play').mockRejectedValue(gone);
-    travels.voice.hush();
-    await travels.do(() => travels.playback.onBroken(gone, moment));
+    const { travels, line } = await brokenOff();
     await passes(travels, 120);
     expect(seen(travels)).toEqual({ page: '0/0', heard: null, state: 'idle', problem: 'lost' });
     line.mockRestore();

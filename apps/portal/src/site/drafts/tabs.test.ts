@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { textStore } from '../storage/textStore.ts';
 import { anyTabKeeps, dropInTabs } from './askTabs.ts';
 import { DraftStore } from './DraftStore.ts';
@@ -18,6 +18,19 @@ function tab(onDrop = () => {}): DraftStore {
   stops.push(listenToTabs(drafts, onDrop));
   return drafts;
 }
+
+test('A browser that refuses lines between tabs keeps drafts for each of them', async () => {
+  vi.stubGlobal('BroadcastChannel', function refuse() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  try {
+    const here = tab();
+    here.write('group', { name: '3B' });
+    expect(await anyTabKeeps(here)).toBe(true);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
 
 test('A tab is told whether any other keeps something, and what all keep is dropped at once', async () => {
   const [here, there, third] = [tab(), tab(), tab()];

@@ -1,8 +1,9 @@
 import type { SchoolUnitForm } from '@aloud/api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { loseFirstReply } from '../../../../test/lostReply.ts';
 import { renderApp } from '../../../../test/renderApp.tsx';
 import { server } from '../../../../test/server.ts';
 import {
@@ -70,6 +71,20 @@ describe('the identifiers of a school unit', () => {
     expect(asked[0]?.ifMatch).toBe('"1"');
     await line('99');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('can be sent again if the answer got lost, though the page knows them already', async () => {
+    loseFirstReply('post', '/schoolUnits/s/identifiers', ({ identifiers }: SchoolUnitForm) => {
+      school = { ...school, identifiers, version: school.version + 1 };
+      return new HttpResponse(null, { status: 204 });
+    });
+    const { app } = open();
+    const dialog = await type('School unit code', '99');
+    await dialog.findByText('That did not work. Try again in a moment.');
+    await act(() => app.queries.invalidateQueries());
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a number or code' }));
+    await screen.findByText('99 has been added.');
+    expect(school.identifiers['schoolUnitCode']).toEqual(['12345678', '99']);
   });
 
   test('are removed, and put back by Undo', async () => {
