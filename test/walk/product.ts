@@ -1,9 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Double, startDouble } from '@aloud/payment-double';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createApp } from '../../apps/server/src/app.ts';
 import { type Config, readConfig } from '../../apps/server/src/config.ts';
 import { doubleKeys } from '../../apps/server/src/config-payments.ts';
@@ -17,6 +15,7 @@ import { addPublication } from '../../apps/server/src/publications/add.ts';
 import { openSafe } from '../../apps/server/src/secrets/open.ts';
 import type { Safe } from '../../apps/server/src/secrets/safe.ts';
 import { writeEpub } from '../../apps/server/src/testing/epub.ts';
+import { copyInMemory } from '../../apps/server/src/testing/in-memory.ts';
 import { freePort } from '../../apps/server/src/testing/process.ts';
 import { signInAt } from '../../apps/server/src/testing/sign-in.ts';
 
@@ -51,8 +50,7 @@ export interface WalkProduct {
  */
 export async function startProduct(template: string, pays: boolean): Promise<WalkProduct> {
   const folder = await mkdtemp(path.join(tmpdir(), 'aloud-walk-'));
-  const loadDataDir = new Blob([await readFile(template)]);
-  const client = await PGlite.create({ loadDataDir, extensions: { pg_trgm } });
+  const client = await copyInMemory(template);
   const pool = poolOn(client);
   const db = databaseOn(pool);
   const port = await freePort();

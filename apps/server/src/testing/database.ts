@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { inject } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { poolOn } from '../database/embedded/in-process.ts';
 import { databaseOn } from '../database/on-pool.ts';
 import { openPostgreSql } from '../database/postgresql.ts';
+import { copyInMemory } from './in-memory.ts';
 import { createPostgreSql } from './postgresql.ts';
 import type { Templates } from './template.ts';
 
@@ -20,12 +18,8 @@ export async function createTestDatabase(content: keyof Templates = 'empty'): Pr
   return server ? createOnPostgreSql(server, template) : createInMemory(template);
 }
 
-/** A test database is small, and so is its memory: it is made anew for most test files. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
-
 async function createInMemory(template: string): Promise<OpenDatabase> {
-  const loadDataDir = new Blob([await readFile(template)]);
-  const client = await PGlite.create({ loadDataDir, extensions: { pg_trgm }, startParams });
+  const client = await copyInMemory(template);
   const pool = poolOn(client);
   return {
     db: databaseOn(pool),

@@ -39,10 +39,14 @@ export { inFiles as makeTemplates };
 
 async function inFiles() {
   const folder = await mkdtemp(path.join(tmpdir(), 'aloud-template-'));
-  const client = await PGlite.create({ extensions: { pg_trgm }, initDbStartParams: ['--wal-segsize=1'] });
   // Every test database is unpacked from these files: what no test needs is left out.
-  await client.exec("UPDATE pg_database SET datistemplate = false WHERE datname = 'template0'");
-  await client.exec('DROP DATABASE template0');
+  const client = await PGlite.create({
+    extensions: { pg_trgm },
+    initDbStartParams: ['--wal-segsize=1'],
+    startParams: [...PGlite.defaultStartParams, '-c', 'min_wal_size=2MB', '-c', 'wal_recycle=off'],
+  });
+  await client.exec('UPDATE pg_database SET datistemplate = false');
+  for (const name of ['template0', 'template1']) await client.exec(`DROP DATABASE ${name}`);
   const pool = poolOn(client);
   const db = drizzle(pool, { schema });
   const dump = async (name: string) => {
