@@ -108,6 +108,7 @@ export const writers = {
   read_logs: 'services/books',
   reading_list_books: 'services/lists',
   reading_lists: 'services/lists',
+  removed_bookmarks: 'services/books',
   school_unit_books: 'services/library',
   school_unit_identifiers: 'services/schools',
   school_unit_subscription_periods: 'services/subscriptions',

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, pupil }) => {
 /** Counts the places that the page has sent and the server has not yet acknowledged. */
 function placesUnanswered(page: Page): () => number {
   let count = 0;
-  const isPlace = (request: Request) => request.url().endsWith('/lastmark') && request.method() === 'POST';
+  const isPlace = (request: Request) => request.url().includes('/lastmark') && request.method() === 'POST';
   page.on('request', (request) => isPlace(request) && count++);
   page.on('requestfinished', (request) => isPlace(request) && count--);
   return () => count;

@@ -18,7 +18,9 @@ for (const id of ['new-group', 'delete-group'] as const) {
     const { templates, remove } = await makeTemplates();
     const row = groupRows[id];
     const walk = (condition: Condition | null, at: number) =>
-      walkCell({ id, row, condition, size: SIZES[at % 2] ?? SIZES[0] }, browser, templates.sample);
+      walkCell({ id, row, condition, size: SIZES[at % 2] ?? SIZES[0] }, browser, {
+        template: templates.sample,
+      });
     try {
       const undisturbed = await walk(null, 0);
       expect(undisturbed).not.toBe('');

@@ -1,9 +1,11 @@
+import { mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { samplePassword } from '../../apps/server/src/seed/people.ts';
 import { signIn } from '../e2e/reader.ts';
 import { type Failing, failing } from './conditions.ts';
 import { failureIn, isInView, messagesIn, valuesOf } from './look.ts';
-import { startProduct, type WalkProduct } from './product.ts';
+import { type Beginning, startProduct, type WalkProduct } from './product.ts';
 import { type Condition, type FrameId, keepsDraft, type Row } from './row.ts';
 import { changeBetween, readRows, rowsAtRest } from './rows-of-tables.ts';
 import type { Sabotage } from './sabotage.ts';
@@ -35,20 +37,41 @@ export interface Stage {
   readonly row: Row;
 }
 
+/** What a cell begins with. */
+export interface Prepared extends Beginning {
+  /** What the row's `prepare` has returned, if what it has made is there already. */
+  readonly prepared?: string;
+}
+
+/**
+ * Makes what a row needs once for all its cells: each begins with a copy. What the card provider knows cannot be copied.
+ * @param folder in which it is kept
+ */
+export async function prepareFor(row: Row, begins: Beginning, folder: string): Promise<Prepared> {
+  if (!row.prepare || row.pays) return begins;
+  const product = await startProduct(begins, false);
+  try {
+    const prepared = await row.prepare(product);
+    return { ...(await product.keep(await mkdtemp(path.join(folder, 'row-')))), prepared };
+  } finally {
+    await product.stop();
+  }
+}
+
 /**
  * Walks one cell: fills in, sends, looks at what is said of the failure, goes on.
  * @returns how the database has changed at the end
  * @throws an Error that says what a person would miss
  */
-export async function walkCell(cell: Cell, browser: Browser, template: string): Promise<string> {
+export async function walkCell(cell: Cell, browser: Browser, begins: Prepared): Promise<string> {
   const { row, condition, size } = cell;
-  const product = await startProduct(template, row.pays ?? false);
+  const product = await startProduct(begins, row.pays ?? false);
   const context = await browser.newContext({ viewport: size, locale: 'en-US', baseURL: product.origin });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   try {
     const page = await context.newPage();
     await cell.sabotage?.(context);
-    const prepared = (await row.prepare?.(product)) ?? '';
+    const prepared = begins.prepared ?? (await row.prepare?.(product)) ?? '';
     if (row.as !== null) await signIn(page, row.as, row.password);
     await row.open(page, prepared, product);
     const stage = { product, context, page, prepared, row };
@@ -140,13 +163,13 @@ async function reloaded(cell: Cell, stage: Stage): Promise<void> {
 /** What nothing is kept of is as it was at first, and can be done anew. */
 async function forgotten(cell: Cell, stage: Stage): Promise<void> {
   const { page, prepared, product } = stage;
-  const untouched = await valuesOf(frameOf(page, cell.id));
+  const untouched = await untouchedValues(cell, page);
   const typed = await fillIn(cell, stage);
   const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   for (const word of wordsOf(typed, untouched)) ensure(!kept.includes(word), `'${word}' is kept`);
   await page.reload();
   await cell.row.open(page, prepared, product);
-  same(await valuesOf(frameOf(page, cell.id)), untouched);
+  same(await untouchedValues(cell, page), untouched);
   await save(cell, stage);
 }
 
@@ -169,13 +192,13 @@ async function sessionEnded(cell: Cell, stage: Stage): Promise<void> {
 /** Another tab signs out: nothing of what was typed is left, and whoever signs in begins anew. */
 async function signedOutElsewhere(cell: Cell, stage: Stage): Promise<void> {
   const { page, context, prepared, product } = stage;
-  const untouched = await valuesOf(frameOf(page, cell.id));
+  const untouched = await untouchedValues(cell, page);
   await fillIn(cell, stage);
   await signOut(await context.newPage(), keepsDraft(cell.row));
   await signInFormOf(page).waitFor();
   await signInAgain(stage, cell.row);
   await cell.row.open(page, prepared, product);
-  same(await valuesOf(frameOf(page, cell.id)), untouched);
+  same(await untouchedValues(cell, page), untouched);
   await save(cell, stage);
 }
 
@@ -211,6 +234,20 @@ async function doneMeanwhile(cell: Cell, stage: Stage): Promise<string> {
   const changed = changeBetween(before, await readRows(product.db));
   ensure(changed === '', `it was done twice: ${changed}`);
   return changed;
+}
+
+/** The values with which it opens, once all of it has come: fields, and what is chosen already. */
+async function untouchedValues({ id, row }: Cell, page: Page): Promise<string> {
+  const frame = frameOf(page, id);
+  // Some have another button first.
+  const button = buttonOf(frame, row);
+  await button.waitFor({ timeout: 5_000 }).catch(() => undefined);
+  for (let before = await valuesOf(frame); ; ) {
+    await page.waitForTimeout(300);
+    const now = await valuesOf(frame);
+    if (now === before) return now;
+    before = now;
+  }
 }
 
 async function fillIn({ id, row }: Cell, stage: Stage): Promise<string> {

@@ -17,7 +17,7 @@ export const messagesIn = (frame: Locator): Locator =>
  */
 export async function failureIn(page: Page, frame: Locator, send: Locator, before: number): Promise<Failure> {
   const message = messagesIn(frame).nth(before);
-  await message.waitFor({ timeout: 10_000 });
+  await message.waitFor({ timeout: 20_000 });
   const text = (await message.innerText()).trim();
   return { text, inView: await isInView(message), focus: await focusOf(page, send) };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Double, startDouble } from '@aloud/payment-double';
@@ -26,6 +26,14 @@ export type Caller = (
   body?: object | string,
 ) => Promise<Record<string, unknown>>;
 
+/** What a product begins with. */
+export interface Beginning {
+  /** File of a database with the sample school (testing/template.ts). */
+  readonly template: string;
+  /** A data folder that is copied; absent for an empty one. */
+  readonly files?: string;
+}
+
 /** The product with the sample school, listening, in this process: what is in its database is read beside it. */
 export interface WalkProduct {
   readonly origin: string;
@@ -41,15 +49,15 @@ export interface WalkProduct {
   endSessions(): Promise<void>;
   /** Waits until the card provider has told everything, so that the database is at rest. */
   settled(): Promise<void>;
+  /** Keeps what is in the database and the data folder, for others to begin with. @param name of a file and a folder that are made */
+  keep(name: string): Promise<Beginning>;
   stop(): Promise<void>;
 }
 
-/**
- * @param template file of a database with the sample school (testing/template.ts)
- * @param pays whether a double of the card provider is started with it
- */
-export async function startProduct(template: string, pays: boolean): Promise<WalkProduct> {
+/** @param pays whether a double of the card provider is started with it */
+export async function startProduct({ template, files }: Beginning, pays: boolean): Promise<WalkProduct> {
   const folder = await mkdtemp(path.join(tmpdir(), 'aloud-walk-'));
+  if (files !== undefined) await cp(files, folder, { recursive: true });
   const client = await copyInMemory(template);
   const pool = poolOn(client);
   const db = databaseOn(pool);
@@ -89,6 +97,13 @@ export async function startProduct(template: string, pays: boolean): Promise<Wal
     },
     async settled() {
       await double?.control.settled();
+    },
+    async keep(name) {
+      const kept = { template: `${name}.tar`, files: name };
+      await client.exec('CHECKPOINT');
+      await writeFile(kept.template, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
+      await cp(folder, kept.files, { recursive: true });
+      return kept;
     },
     async stop() {
       await app.close();

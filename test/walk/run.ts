@@ -1,10 +1,13 @@
 // `npm run walk`: goes through the forms and dialogs of the portal, each under every condition, and looks from outside at what a person
 // would see. `-- --only new-group`, `-- --condition 503`, `-- --sabotage`. Ends with `N cells, N passed, N cannot be, N failed`.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { makeTemplates } from '../../apps/server/src/testing/template.ts';
 import { ensureChromium, FLAGS } from '../../scripts/chromium.mjs';
-import { SIZES, walkCell } from './cell.ts';
+import { type Prepared, prepareFor, SIZES, walkCell } from './cell.ts';
 import { CONDITIONS, type Condition, type FrameId, type Row } from './row.ts';
 import { ROWS } from './rows.ts';
 import { FAULTS, type Sabotage } from './sabotage.ts';
@@ -38,10 +41,10 @@ async function walkAll(): Promise<void> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [id, row] = next;
       const isWalked = conditions.some((condition) => row.cannot[condition] === undefined);
+      const folder = await mkdtemp(path.join(tmpdir(), 'aloud-walk-row-'));
+      const begins = isWalked ? await prepared(row, folder) : { template: templates.sample };
       const plain = isWalked
-        ? await outcome(() =>
-            walkCell({ id, row, condition: null, size: SIZES[0] }, browser, templates.sample),
-          )
+        ? await outcome(() => walkCell({ id, row, condition: null, size: SIZES[0] }, browser, begins))
         : notWalked();
       if (plain.error) say(id, 'undisturbed', `FAILED: ${plain.error}`);
       for (const [at, condition] of conditions.entries()) {
@@ -54,7 +57,7 @@ async function walkAll(): Promise<void> {
         }
         const size = SIZES[at % 2] ?? SIZES[0];
         const { change, error } = await outcome(() =>
-          walkCell({ id, row, condition, size }, browser, templates.sample),
+          walkCell({ id, row, condition, size }, browser, begins),
         );
         const wrong =
           error ??
@@ -65,6 +68,7 @@ async function walkAll(): Promise<void> {
         else count.failed++;
         say(id, condition, wrong === null ? 'passed' : `FAILED: ${wrong}`);
       }
+      await rm(folder, { recursive: true, force: true });
     }
   };
   await Promise.all(Array.from({ length: Number(values.workers) }, work));
@@ -72,6 +76,12 @@ async function walkAll(): Promise<void> {
     `\n${count.cells} cells, ${count.passed} passed, ${count.cannot} cannot be, ${count.failed} failed`,
   );
   if (count.failed > 0) process.exitCode = 1;
+}
+
+/** What cannot be made once is made by each cell, which then says why it failed. */
+async function prepared(row: Row, folder: string): Promise<Prepared> {
+  const begins = { template: templates.sample };
+  return prepareFor(row, begins, folder).catch(() => begins);
 }
 
 /** After somebody else's change another answer may be given than to save: something has changed, or nothing. */
@@ -85,9 +95,10 @@ async function walkSabotaged(): Promise<void> {
     const row = ROWS[id];
     if (!row) throw new Error(`${id} has no row.`);
     const cell = { id, row, size: SIZES[0] };
-    const plain = await outcome(() => walkCell({ ...cell, condition: null }, browser, templates.sample));
+    const begins = { template: templates.sample };
+    const plain = await outcome(() => walkCell({ ...cell, condition: null }, browser, begins));
     const walk = (sabotage?: Sabotage) =>
-      outcome(() => walkCell({ ...cell, condition, sabotage }, browser, templates.sample));
+      outcome(() => walkCell({ ...cell, condition, sabotage }, browser, begins));
     const [sound, spoilt] = [await walk(), await walk(put)];
     const passes = ({ change, error }: Outcome) =>
       error === null && isOnce(change, plain.change, condition, row);

@@ -1,4 +1,9 @@
-import type { BookPlayerElement as BookPlayer, PlayerCallbacks, Submission } from '@aloud/player-react';
+import type {
+  BookPlayerElement as BookPlayer,
+  Place,
+  PlayerCallbacks,
+  Submission,
+} from '@aloud/player-react';
 import cat from '../../../demo/books/made/lighthouse-cat.epub?url';
 import moss from '../../../demo/books/made/moss-and-rain.epub?url';
 
@@ -178,6 +183,20 @@ export const playerStates: Readonly<Record<string, PlayerState>> = {
       await open(player);
       player.store?.hint.show();
       await appeared(player, '[role=note]');
+    },
+  },
+  'the reader has read on elsewhere': {
+    width: 390,
+    setUp: async (player) => {
+      let position: Place | null = null;
+      const getLastmark = async () => ({ position, version: position ? 1 : 0 });
+      await open(player, { callbacks: { getLastmark } });
+      position = { ncxRef: '', URI: 'EPUB/chapter-3.xhtml', timeOffset: 0, charOffset: 0 };
+      // Its code comes when a hand comes near the buttons.
+      (await appeared(player, 'book-toolbar')).dispatchEvent(new PointerEvent('pointermove'));
+      await customElements.whenDefined('book-elsewhere');
+      document.dispatchEvent(new Event('visibilitychange'));
+      await appeared(player, '#question');
     },
   },
   'keys and gestures': {

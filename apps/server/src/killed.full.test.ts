@@ -61,7 +61,7 @@ describe('a server that is killed, and its successor', () => {
     const posting = (async () => {
       for (;;) {
         marks.push({ id: `${marks.length}`, name: `Mark ${marks.length}`, position });
-        await client.call(postBookmarks, { params, body: marks });
+        await client.call(postBookmarks, { params, query: {}, body: marks });
         acknowledged = marks.length;
       }
     })().catch(() => undefined);

@@ -26,6 +26,8 @@ export type CallOptions<P extends Schema, Q extends Schema, B extends Schema> = 
     keepalive?: boolean;
     /** The version that was read: the call is refused with 412 if it is not the newest (If-Match). */
     version?: number;
+    /** Is given the version of the reply (ETag). */
+    onVersion?: (version: number) => void;
   };
 
 interface LooseOptions {
@@ -35,6 +37,7 @@ interface LooseOptions {
   readonly signal?: AbortSignal;
   readonly keepalive?: boolean;
   readonly version?: number;
+  readonly onVersion?: (version: number) => void;
 }
 
 export interface Client {
@@ -93,6 +96,7 @@ export function createClient({
     );
     if (isNetworkPage(reply)) throw new NetworkPageError(`The network answered for ${endpoint.path}.`);
     if (!reply.ok) throw await refusal(reply);
+    given.onVersion?.(versionOf(reply));
     return reply;
   }
 
@@ -113,6 +117,8 @@ export function createClient({
     },
   };
 }
+
+const versionOf = ({ headers }: Response): number => Number(headers.get('etag')?.match(/\d+/)?.[0]);
 
 /** A file is sent as it is. */
 const bodyOf = (body: unknown): Blob | string | null => {

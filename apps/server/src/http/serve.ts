@@ -19,8 +19,19 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   readonly ifVersion: number | null;
 }
 
+/** A reply that has no field for its version, which is in its ETag. */
+export class Versioned<Body> {
+  readonly body: Body;
+  readonly version: number;
+
+  constructor(body: Body, version: number) {
+    this.body = body;
+    this.version = version;
+  }
+}
+
 /** An endpoint without a reply schema answers with an empty body, whatever its handler returns. */
-type Result<R extends Schema> = R extends NoSchema ? unknown : z.output<R>;
+type Result<R extends Schema> = R extends NoSchema ? unknown : z.output<R> | Versioned<z.output<R>>;
 
 /**
  * How an endpoint is served that takes an Idempotency-Key. The first transaction that `write` begins stores the key, too. A call that is
@@ -173,7 +184,8 @@ function route<P extends Schema, Q extends Schema, B extends Schema, R extends S
       if (endpoint.status === 201 && hasId(result))
         reply.header('location', `${request.url.split('?')[0]}/${encodeURIComponent(result.id)}`);
       if (hasVersion(result)) reply.header('etag', `"${result.version}"`);
-      return endpoint.reply ? result : reply.send();
+      if (!endpoint.reply) return reply.send();
+      return result instanceof Versioned ? result.body : result;
     },
   });
 }

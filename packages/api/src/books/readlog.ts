@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { checked, integer, list, text } from '../fields.ts';
+import { checked, integer, integerOfText, list, text } from '../fields.ts';
 
 /** How far a reading session has come (spec §3, Read log). */
 export const readLog = z.object({
@@ -19,10 +19,14 @@ export type ReadLog = z.infer<typeof readLog>;
 
 const readLogs = list(readLog, 1, 500);
 
+/** The time by the clock that has set the timestamps, when they are sent (ms since 1970): by it the server corrects them. */
+const byClock = z.object({ now: z.optional(integerOfText(0)) });
+
 /** Stores buffered read logs, each id once (spec §7, book and reader). */
 export const postReadLogs = defineEndpoint('library', {
   method: 'POST',
   path: '/v2/readlogs',
+  query: byClock,
   body: readLogs,
 });
 
@@ -30,5 +34,6 @@ export const postReadLogs = defineEndpoint('library', {
 export const postReadLogsAtOlderPath = defineEndpoint('library', {
   method: 'POST',
   path: '/readlogs',
+  query: byClock,
   body: readLogs,
 });

@@ -19,6 +19,23 @@ export interface Bookmark {
   readonly position: Place;
 }
 
+/** A place as a host has stored it, for readers with several devices. */
+export interface StoredPlace {
+  /** As an object or as a JSON string; null before the first one. */
+  readonly position: Place | string | null;
+  /** Counts the places of the book that were stored, from 1; 0 before the first one. */
+  readonly version: number;
+  /** The device that stored it, as `sending` has named it. */
+  readonly deviceId?: string;
+}
+
+/** The bookmarks of a book as a host has stored them, for readers with several devices. */
+export interface StoredBookmarks {
+  readonly bookmarks: readonly Bookmark[];
+  /** Counts the changes of the list; 0 before the first one. */
+  readonly version: number;
+}
+
 /** How far a reading session has come (spec §3, Read log). */
 export interface ReadLogEntry {
   readonly id: string;
@@ -45,12 +62,18 @@ export interface PlayerCallbacks {
   postReadLogs?(entries: readonly ReadLogEntry[], sending?: Sending): Promise<unknown>;
   /** A new signature for the book's files: `Policy=…&Signature=…&Key-Pair-Id=…`. */
   refreshPolicy?(bookId: string): Promise<string>;
-  getBookmarks?(bookId: string): Promise<readonly Bookmark[]>;
-  /** Gets the whole list after a change; a list that could not be sent is dropped once there is a newer one. */
+  getBookmarks?(bookId: string): Promise<readonly Bookmark[] | StoredBookmarks>;
+  /**
+   * Gets the whole list after a change; a list that could not be sent is dropped once there is a newer one. What other devices have changed
+   * since `sending.version` is the host's to keep.
+   */
   postBookmarks?(bookId: string, bookmarks: readonly Bookmark[], sending?: Sending): Promise<unknown>;
-  /** The place, as an object or as a JSON string. */
-  getLastmark?(bookId: string): Promise<Place | string | null>;
-  /** `position` is the JSON string of a `Place`; one that could not be sent is dropped once there is a newer one. */
+  /** The place, as an object or as a JSON string; with its version the reader is asked before a place of another device is replaced. */
+  getLastmark?(bookId: string): Promise<Place | string | StoredPlace | null>;
+  /**
+   * `position` is the JSON string of a `Place`; one that could not be sent is dropped once there is a newer one. If another device has stored
+   * a place since `sending.version`, the host stores nothing and resolves to that `StoredPlace`: the reader is asked.
+   */
   postLastmark?(bookId: string, position: string, sending?: Sending): Promise<unknown>;
   /** A page of the reader's submissions; the player requests more while there is a cursor. */
   getSubmissions?(query: SubmissionQuery): Promise<SubmissionPage>;

@@ -10,4 +10,8 @@ export interface Owner {
 export interface Sending extends Owner {
   /** True while the page is hidden or closing: then only requests with `keepalive` still arrive. They share at most 30 kB. */
   readonly keepalive: boolean;
+  /** The random name of this browser, by which a host tells the reader's devices apart. */
+  readonly deviceId?: string;
+  /** The version that the reader has seen of what is sent (`StoredPlace`, `StoredBookmarks`); absent if the host names none. */
+  readonly version?: number;
 }

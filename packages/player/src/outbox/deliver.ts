@@ -9,6 +9,17 @@ const SILENCE = 60_000;
 /** If this many entries are refused in a row, the entries are not to blame: the rest waits. */
 const REFUSED_IN_A_ROW = 10;
 
+/** The server has answered: the entries are done, or wait for their reader. */
+export async function received(
+  queue: Queue,
+  kind: Kind,
+  batch: readonly Entry[],
+  reply: unknown,
+): Promise<void> {
+  if (kind.isAside?.(batch, reply)) await queue.putAside(batch);
+  else await queue.remove(batch);
+}
+
 /** Sends batches of one kind, one after the other, and removes from the queue what the server has received. */
 export class Delivery {
   readonly #queue: Queue;
@@ -34,9 +45,10 @@ export class Delivery {
   async send(batch: readonly Entry[]): Promise<boolean> {
     if (!this.#isOwner()) return false;
     try {
-      checkReply(await answerWithin(SILENCE, this.#kind.send(batch, this.#sending)));
+      const reply = await answerWithin(SILENCE, this.#kind.send(batch, this.#sending));
+      checkReply(reply);
       this.#refusedInARow = 0;
-      await this.#queue.remove(batch);
+      await received(this.#queue, this.#kind, batch, reply);
       return true;
     } catch (error) {
       const status = refusedBy(error);

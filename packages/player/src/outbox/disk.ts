@@ -1,5 +1,5 @@
 import { openDatabase } from '../host/storage.ts';
-import type { Entry } from './entry.ts';
+import { asideOf, type Entry } from './entry.ts';
 
 /** An entry that the server has refused for good, and why. */
 export interface Refused extends Entry {
@@ -27,9 +27,11 @@ export class Disk {
     for (const entry of entries) {
       if (entry.key === undefined) store.put(entry);
       else {
-        const before = store.index('key').getAllKeys([entry.owner, entry.kind, entry.key]);
+        const { owner, kind, key } = entry;
+        const aside = store.index('key').getAllKeys([owner, asideOf(kind), key]);
+        const before = store.index('key').getAllKeys([owner, kind, key]);
         before.onsuccess = () => {
-          for (const id of before.result) store.delete(id);
+          for (const id of [...aside.result, ...before.result]) store.delete(id);
           store.put(entry);
         };
       }

@@ -32,7 +32,12 @@ export interface Kind<Body = unknown> {
    * lost. Rejects with the HTTP `status` of a refusal, or without one if there was no reply. May resolve to a `Response`.
    */
   send(entries: ReadonlyArray<Entry<Body>>, sending: Sending): Promise<unknown>;
+  /** Whether what was sent is not stored by this reply, but waits for the reader's answer: it is put aside until there is a newer one. */
+  isAside?(entries: ReadonlyArray<Entry<Body>>, reply: unknown): boolean;
 }
+
+/** The name of a kind under which what waits for the reader's answer is kept. */
+export const asideOf = (kind: string): string => `${kind}-aside`;
 
 /** The name under which the entries of one owner are stored. */
 export function ownerKey({ userId, profileId = '', actorId = '' }: Owner): string {

@@ -291,3 +291,44 @@ describe('The outbox', () => {
     expect(localStorage.getItem(key)).to.equal(null);
   });
 });
+
+describe('An entry that waits for its reader', () => {
+  before(forgetUnsent);
+  afterEach(closeOutboxes);
+
+  /** A kind of which each reader has one text; the receiver does not store `other`. */
+  const kindOf = (receiver: Receiver, other: string) =>
+    receiver.kind({ most: 1, keyOf: () => 'the one', isAside: ([entry]) => entry?.body === other });
+
+  it('is sent once, known to the next visit, and replaced by the next one', async () => {
+    const reader = somebody();
+    const receiver = new Receiver();
+    const open = () => outboxTo(receiver, reader, { kinds: [kindOf(receiver, 'other')] });
+    const outbox = open();
+    outbox.put('text', 'other');
+    await until(() => receiver.calls.length === 1, 'it is sent');
+    await outbox.flush();
+    expect(await outbox.unsent('text', 'the one')).to.equal('other');
+    await outbox.close();
+    const again = open();
+    await again.flush();
+    expect(receiver.calls, 'nobody sends it again').to.deep.equal([['other']]);
+    expect(await again.unsent('text', 'the one'), 'the next visit').to.equal('other');
+    again.put('text', 'mine');
+    await until(() => receiver.calls.length === 2, 'the next one is sent');
+    await again.flush();
+    expect(await again.unsent('text', 'the one')).to.equal(undefined);
+  });
+
+  it('is gone if a newer one was put while it was sent', async () => {
+    const receiver = new Receiver();
+    const outbox = outboxTo(receiver, somebody(), { kinds: [kindOf(receiver, 'other')] });
+    receiver.before = ([body]) => {
+      if (body === 'other') outbox.put('text', 'mine');
+    };
+    outbox.put('text', 'other');
+    await until(() => receiver.taken.has('mine'), 'the newer one is sent');
+    await outbox.flush();
+    expect(await outbox.unsent('text', 'the one')).to.equal(undefined);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Owner, Sending } from '../host/owner.ts';
 import { batchOf, fitting, MOST_BYTES, sizeOf } from './batch.ts';
-import { Delivery } from './deliver.ts';
+import { Delivery, received } from './deliver.ts';
 import type { Refused } from './disk.ts';
 import { EarlierVersion } from './earlier-version.ts';
 import { type Entry, type Kind, ownerKey } from './entry.ts';
@@ -186,8 +186,9 @@ export class OwnerOutbox {
 
   async #sendLeaving(kind: Kind, batch: readonly Entry[]): Promise<void> {
     try {
-      checkReply(await kind.send(batch, { ...this.#sending, keepalive: true }));
-      await this.#queue.remove(batch);
+      const reply = await kind.send(batch, { ...this.#sending, keepalive: true });
+      checkReply(reply);
+      await received(this.#queue, kind, batch, reply);
     } catch {
       // The next round finds out why.
     } finally {

@@ -1,6 +1,6 @@
 import { answerWithin, SilenceError } from './answer-within.ts';
 import { Disk, type Refused } from './disk.ts';
-import type { Entry } from './entry.ts';
+import { asideOf, type Entry } from './entry.ts';
 import { lowerHint, raiseHint, readHint } from './hint.ts';
 import { type Pending, pendingOf } from './pending.ts';
 import { timePart } from './uuid7.ts';
@@ -32,8 +32,10 @@ export class Queue {
   /** Resolves once it is on the disk, or once the disk is known to refuse it. */
   async put(entry: Entry): Promise<void> {
     const { entries, unstored } = this.#pending;
-    if (entry.key !== undefined)
-      this.#forget(this.#own(entry.kind, ({ key }) => key === entry.key).map(idOf));
+    if (entry.key !== undefined) {
+      for (const kind of [asideOf(entry.kind), entry.kind])
+        this.#forget(this.#own(kind, ({ key }) => key === entry.key).map(idOf));
+    }
     entries.set(entry.id, entry);
     unstored.add(entry.id);
     if (!this.#disk) return;
@@ -63,10 +65,14 @@ export class Queue {
     return [...all.values()].sort(byId).slice(0, most);
   }
 
-  /** The newest unsent entry with a key, if there is one. */
+  /** The newest unsent entry with a key, if there is one; else the one that was put aside. */
   async newest(kind: string, key: string): Promise<Entry | undefined> {
-    const own = this.#own(kind, (entry) => entry.key === key).at(-1);
-    return own ?? this.#onDisk((disk) => disk.newest(this.#owner, kind, key));
+    for (const name of [kind, asideOf(kind)]) {
+      const own = this.#own(name, (entry) => entry.key === key).at(-1);
+      const found = own ?? (await this.#onDisk((disk) => disk.newest(this.#owner, name, key)));
+      if (found) return found;
+    }
+    return undefined;
   }
 
   /** The entries of a kind that this page has made and that are not being sent already, oldest first; synchronous. */
@@ -94,6 +100,15 @@ export class Queue {
     const ids = entries.map(idOf);
     this.#forget(ids);
     await this.#onDisk((disk) => disk.remove(ids));
+  }
+
+  /** They wait for the reader's answer: nobody sends them, and a newer one with their key takes their place. */
+  async putAside(entries: readonly Entry[]): Promise<void> {
+    for (const entry of entries) {
+      // One that was replaced meanwhile is gone.
+      if (!(await this.#isThere(entry))) continue;
+      await this.put({ ...entry, kind: asideOf(entry.kind) });
+    }
   }
 
   async tried(entries: readonly Entry[]): Promise<void> {
@@ -170,6 +185,10 @@ export class Queue {
       if (error instanceof SilenceError) silent?.(error);
       return undefined;
     }
+  }
+
+  async #isThere({ id, kind, key }: Entry): Promise<boolean> {
+    return key !== undefined && (await this.newest(kind, key))?.id === id;
   }
 
   #own(kind: string, is: (entry: Entry) => boolean): Entry[] {

@@ -28,7 +28,7 @@ export function completeLog({ bookId, sessionId, percentage, time }: LogDraft): 
 }
 
 /** A random name of this browser, or of this page if the browser keeps none, so that two devices of one reader can be distinguished. */
-function deviceId(): string {
+export function deviceId(): string {
   const known = browserStorage.get(DEVICE_KEY);
   if (known) return known;
   const made = crypto.randomUUID();

@@ -1,6 +1,8 @@
 import type { Bookmark, PlayerCallbacks, ReadLogEntry } from '../host/host.ts';
-import type { Kind } from './entry.ts';
-import { completeLog, type LogDraft, READ_LOG } from './read-log.ts';
+import type { Sending } from '../host/owner.ts';
+import type { Entry, Kind } from './entry.ts';
+import { isStoredPlace, tellNewer } from './newer.ts';
+import { completeLog, deviceId, type LogDraft, READ_LOG } from './read-log.ts';
 import { sendLogs } from './send-logs.ts';
 
 /** Where a reader is in a book. */
@@ -8,12 +10,16 @@ export interface PlaceBody {
   readonly bookId: string;
   /** The JSON string of a `Place`. */
   readonly position: string;
+  /** The version of the stored place that the reader has seen; absent if the host names none. */
+  readonly version?: number | undefined;
 }
 
 /** All bookmarks of a book. */
 export interface BookmarksBody {
   readonly bookId: string;
   readonly bookmarks: readonly Bookmark[];
+  /** The version of the stored list from which it was made; absent if the host names none. */
+  readonly version?: number | undefined;
 }
 
 /** The drafts that are put into the outbox while a book is read, by the names of the kinds. */
@@ -29,6 +35,12 @@ export type ReadingCalls = Pick<
   'postReadLogs' | 'postLastmark' | 'postBookmarks' | 'refreshPolicy'
 >;
 
+const seenBy = (sending: Sending, { body: { version } }: Entry<PlaceBody | BookmarksBody>): Sending => ({
+  ...sending,
+  deviceId: deviceId(),
+  ...(version !== undefined && { version }),
+});
+
 /** The kinds for which the host has a callback; the most important to the reader first. */
 export function readingKinds(calls: ReadingCalls): Kind[] {
   const place: Kind<PlaceBody> = {
@@ -37,7 +49,12 @@ export function readingKinds(calls: ReadingCalls): Kind[] {
     wait: 0,
     keyOf: ({ bookId }) => bookId,
     send: async ([entry], sending) =>
-      entry && calls.postLastmark?.(entry.body.bookId, entry.body.position, sending),
+      entry && calls.postLastmark?.(entry.body.bookId, entry.body.position, seenBy(sending, entry)),
+    isAside([entry], reply) {
+      if (!entry || !isStoredPlace(reply)) return false;
+      tellNewer(entry.body.bookId, reply);
+      return true;
+    },
   };
   const bookmarks: Kind<BookmarksBody> = {
     kind: 'bookmarks',
@@ -45,7 +62,7 @@ export function readingKinds(calls: ReadingCalls): Kind[] {
     wait: 0,
     keyOf: ({ bookId }) => bookId,
     send: async ([entry], sending) =>
-      entry && calls.postBookmarks?.(entry.body.bookId, entry.body.bookmarks, sending),
+      entry && calls.postBookmarks?.(entry.body.bookId, entry.body.bookmarks, seenBy(sending, entry)),
   };
   const send = sendLogs(calls);
   const readLogs: Kind<ReadLogEntry> = {

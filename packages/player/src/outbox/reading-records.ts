@@ -8,6 +8,8 @@ export class ReadingRecords {
   readonly #sessionId: string;
   /** The place that was recorded last, as it is sent. */
   #recorded = '';
+  /** The version of the stored place that the reader has seen; undefined if the host names none. */
+  #seen: number | undefined;
 
   constructor(outbox: BookOutbox, bookId: string, sessionId: string) {
     this.#outbox = outbox;
@@ -29,6 +31,21 @@ export class ReadingRecords {
     const position = place && JSON.stringify(place);
     if (!position || position === this.#recorded) return;
     this.#recorded = position;
-    this.#outbox.put('place', { bookId: this.#bookId, position });
+    this.#outbox.put('place', { bookId: this.#bookId, position, version: this.#seen });
+  }
+
+  /** The reader knows the stored place of this version: the next place is stored over it, also if it was recorded before. */
+  saw(version: number | undefined): void {
+    this.#seen = version;
+    this.#recorded = '';
+  }
+
+  /** Whether a place was recorded since. */
+  get hasLeft(): boolean {
+    return this.#recorded !== '';
+  }
+
+  get seen(): number | undefined {
+    return this.#seen;
   }
 }

@@ -1,7 +1,7 @@
 import { compareCfi } from '@aloud/book';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { readPlaceUri } from '../content/place-uri.ts';
-import type { Bookmark, Place, PlayerCallbacks } from '../host/host.ts';
+import type { Bookmark, Place, PlayerCallbacks, StoredBookmarks } from '../host/host.ts';
 import type { BookOutbox } from '../outbox/book-outbox.ts';
 
 /** The reader's last change to the bookmarks. */
@@ -12,6 +12,8 @@ export interface BookmarkChange {
 
 type Edit = (list: readonly Bookmark[]) => readonly Bookmark[];
 
+type Stored = Partial<StoredBookmarks> & Pick<StoredBookmarks, 'bookmarks'>;
+
 /** One book while it is open, and after it as long as something has to be sent for it. */
 interface Opened {
   readonly bookId: string;
@@ -19,8 +21,8 @@ interface Opened {
   readonly outbox: BookOutbox;
   /** Returns the index in the reading order of a document's path. */
   readonly order: (path: string) => number;
-  /** The bookmarks when the book was opened; undefined until they are known. */
-  stored: readonly Bookmark[] | undefined;
+  /** The bookmarks when the book was opened, and the version of that list if the host names one; undefined until they are known. */
+  stored: Stored | undefined;
   /** The edits since then. */
   readonly edits: Edit[];
   /** Settles when the last request for the stored bookmarks is answered. */
@@ -94,7 +96,7 @@ export class BookmarkStore {
     const { bookId, callbacks, outbox } = opened;
     try {
       const unsent = await outbox.unsent('bookmarks', bookId);
-      opened.stored ??= unsent?.bookmarks ?? (await callbacks?.getBookmarks?.(bookId)) ?? [];
+      opened.stored ??= unsent ?? storedOf((await callbacks?.getBookmarks?.(bookId)) ?? []);
       runInAction(() => this.#show(opened));
     } catch (error) {
       console.warn('The bookmarks could not be read.', error);
@@ -114,16 +116,22 @@ export class BookmarkStore {
   #show(opened: Opened): void {
     const { bookId, outbox, stored, edits } = opened;
     const bookmarks = sorted(
-      edits.reduce((list, edit) => edit(list), stored ?? []),
+      edits.reduce((list, edit) => edit(list), stored?.bookmarks ?? []),
       opened.order,
     );
     if (this.#opened === opened) this.list = bookmarks;
-    if (stored && edits.length > 0) outbox.put('bookmarks', { bookId, bookmarks });
+    if (stored && edits.length > 0) outbox.put('bookmarks', { bookId, bookmarks, version: stored.version });
   }
 }
 
+function storedOf(stored: readonly Bookmark[] | StoredBookmarks): Stored {
+  return 'bookmarks' in stored ? stored : { bookmarks: stored };
+}
+
+/** In book order; of two at one place, such as from two devices, the first. */
 function sorted(bookmarks: readonly Bookmark[], order: Opened['order']): readonly Bookmark[] {
-  return [...bookmarks].sort((a, b) => {
+  const byPlace = new Map([...bookmarks].reverse().map((each) => [keyOf(each.position), each]));
+  return [...byPlace.values()].sort((a, b) => {
     const [first, second] = [readPlaceUri(a.position.URI), readPlaceUri(b.position.URI)];
     const documents = order(first.path) - order(second.path);
     if (documents !== 0) return documents;

@@ -13,7 +13,7 @@ import { ChromeStore } from './ChromeStore.ts';
 import { followSettings } from './follow-settings.ts';
 import { JourneyStore } from './JourneyStore.ts';
 import { LanguageStore } from './LanguageStore.ts';
-import { lastmarkOf } from './lastmark.ts';
+import { type KeptPlaces, lastmarkOf } from './lastmark.ts';
 import { NoteStore } from './NoteStore.ts';
 import { PlaceStore } from './PlaceStore.ts';
 import { PlaybackStore } from './PlaybackStore.ts';
@@ -53,6 +53,8 @@ export class PlayerStore {
   bookmarkFeatures = false;
   /** True for a book whose own scripts run: it has no controls bar and no language menu (spec §2). */
   frog = false;
+  /** Where the host keeps the reader's places in the open book; null if it does not. */
+  kept: KeptPlaces | null = null;
   readonly settings = new SettingsStore();
   readonly languages = new LanguageStore(this.settings);
   readonly chrome = new ChromeStore();
@@ -81,6 +83,7 @@ export class PlayerStore {
     makeAutoObservable(this, {
       publication: observableRef,
       error: observableRef,
+      kept: observableRef,
       journey: false,
       settings: false,
       languages: false,
@@ -135,6 +138,7 @@ export class PlayerStore {
     this.chrome.closeAll();
     this.chrome.destroy();
     this.hint.dismiss();
+    this.kept = null;
     this.status = 'idle';
     this.publication = null;
     this.frog = false;
@@ -270,9 +274,10 @@ export class PlayerStore {
     this.submissions.setAvailable(input.availableSubmissionIds);
     if (input.activeSubmissionId !== null) this.openSubmission(input.activeSubmissionId);
     void this.submissions.load(book.id, input.callbacks);
-    const lastmark = await (early ?? lastmarkOf(input.callbacks, outbox, book.id));
+    const last = await (early ?? lastmarkOf(input.callbacks, outbox, book.id));
     if (overtaken()) return;
-    const first = await this.journey.open(this.places.start(lastmark));
+    book.records.saw(last?.seen);
+    const first = await this.journey.open(this.places.start(last?.place));
     if (!first || overtaken()) return;
     runInAction(() => {
       this.publication = publication;
@@ -297,6 +302,11 @@ export class PlayerStore {
       previous: () => void this.journey.turn(-1),
     });
     this.#listener.onOpen(publication);
+    const { id, records } = book;
+    if (last)
+      runInAction(() => {
+        this.kept = { id, records, callbacks: input.callbacks, isUnsent: last.isUnsent };
+      });
   }
 
   #surroundings(

@@ -11,7 +11,12 @@ export function translate(
   key: MessageKey,
   values: Record<string, string | number> = {},
 ): string {
-  return catalogueOf(locale)[key].replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+  return filled(catalogueOf(locale)[key], values);
+}
+
+/** Words with their holes (`{name}`) filled. */
+export function filled(words: string, values: Readonly<Record<string, string | number>>): string {
+  return words.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 }
 
 /** What a language calls itself (`suomi`); the tag if the browser does not know it. */

@@ -7,11 +7,16 @@ import {
   getLastmark,
   getPolicy,
   getResourcesUrl,
+  type Lastmark,
   postBookmarks,
   postLastmark,
   postReadLogs,
   type ReadLog,
 } from '@aloud/api';
+import type { Sending, StoredBookmarks } from '@aloud/player/outbox';
+
+/** How something is sent that has versions: from which device, and which version it has seen. */
+type Sent = Pick<Sending, 'keepalive' | 'deviceId' | 'version'>;
 
 /** The reader's calls about one book (spec §7, book and reader). A call with `keepalive` arrives even if the page is closed. */
 export interface ReadingService {
@@ -19,13 +24,14 @@ export interface ReadingService {
   resourcesUrl(bookId: string): Promise<string>;
   /** `Policy=…&Signature=…&Key-Pair-Id=…` */
   policy(bookId: string): Promise<string>;
-  bookmarks(bookId: string): Promise<Bookmark[]>;
+  bookmarks(bookId: string): Promise<StoredBookmarks>;
   /** Those of all books that the person may read. */
   allBookmarks(): Promise<readonly BookWithBookmarks[]>;
-  storeBookmarks(bookId: string, bookmarks: readonly Bookmark[], keepalive?: boolean): Promise<void>;
-  /** A JSON string of a place; null before the first page turn. */
-  lastmark(bookId: string): Promise<string | null>;
-  storeLastmark(bookId: string, position: string, keepalive?: boolean): Promise<void>;
+  storeBookmarks(bookId: string, bookmarks: readonly Bookmark[], sending?: Sent): Promise<void>;
+  /** Its position is a JSON string of a place; null before the first page turn. */
+  lastmark(bookId: string): Promise<Lastmark>;
+  /** @returns the place that another device has stored meanwhile, if this one is not stored for it */
+  storeLastmark(bookId: string, position: string, sending?: Sent): Promise<Lastmark | null>;
   storeReadLogs(entries: readonly ReadLog[], keepalive?: boolean): Promise<void>;
 }
 
@@ -34,17 +40,30 @@ export function readingService(client: Client): ReadingService {
   return {
     resourcesUrl: async (bookId) => (await client.call(getResourcesUrl, of(bookId))).resourcesUrl,
     policy: async (bookId) => (await client.call(getPolicy, of(bookId))).policy,
-    bookmarks: (bookId) => client.call(getBookmarks, of(bookId)),
-    allBookmarks: async () => (await client.call(getAllBookmarks, {})).data,
-    async storeBookmarks(bookId, bookmarks, keepalive = false) {
-      await client.call(postBookmarks, { ...of(bookId), body: [...bookmarks], keepalive });
+    async bookmarks(bookId) {
+      let version = 0;
+      const onVersion = (read: number) => {
+        version = read;
+      };
+      return { bookmarks: await client.call(getBookmarks, { ...of(bookId), onVersion }), version };
     },
-    lastmark: async (bookId) => (await client.call(getLastmark, of(bookId))).position,
-    async storeLastmark(bookId, position, keepalive = false) {
-      await client.call(postLastmark, { ...of(bookId), body: { position }, keepalive });
+    allBookmarks: async () => (await client.call(getAllBookmarks, {})).data,
+    async storeBookmarks(bookId, bookmarks, sending) {
+      await client.call(postBookmarks, { ...of(bookId), ...sentBy(sending), body: [...bookmarks] });
+    },
+    lastmark: (bookId) => client.call(getLastmark, of(bookId)),
+    async storeLastmark(bookId, position, sending) {
+      const options = { ...of(bookId), ...sentBy(sending), body: { position } };
+      return (await client.call(postLastmark, options)).newer;
     },
     async storeReadLogs(entries, keepalive = false) {
-      await client.call(postReadLogs, { body: [...entries], keepalive });
+      await client.call(postReadLogs, { query: { now: Date.now() }, body: [...entries], keepalive });
     },
   };
 }
+
+const sentBy = ({ keepalive = false, deviceId, version }: Partial<Sent> = {}) => ({
+  keepalive,
+  query: { device: deviceId },
+  ...(version !== undefined && { version }),
+});

@@ -1,3 +1,4 @@
+import { ApiError } from '@aloud/api';
 import type { Owner, OwnerOutbox, ReadingCalls } from '@aloud/player/outbox';
 import { reaction } from 'mobx';
 import type { SessionStore } from '../../session/SessionStore.ts';
@@ -19,14 +20,25 @@ export function unsentCalls(session: SessionStore): UnsentCalls {
   // Async, so that a missing owner is a rejection too.
   return {
     postReadLogs: async (entries, sending) => as(sending).storeReadLogs(entries, sending?.keepalive),
-    postLastmark: async (bookId, position, sending) =>
-      as(sending).storeLastmark(bookId, position, sending?.keepalive),
+    async postLastmark(bookId, position, sending) {
+      try {
+        return await as(sending).storeLastmark(bookId, position, sending);
+      } catch (error) {
+        if (!sending || !isOfSeveralPeople(error)) throw error;
+        const { devicePlaces } = await import('./devicePlaces.ts');
+        devicePlaces(sending.userId).write(bookId, position);
+        return null;
+      }
+    },
     postBookmarks: async (bookId, bookmarks, sending) =>
-      as(sending).storeBookmarks(bookId, bookmarks, sending?.keepalive),
+      as(sending).storeBookmarks(bookId, bookmarks, sending),
     refreshPolicy: async (bookId) =>
       as(session.claims ? readerOf(session.claims, session.profileId) : undefined).policy(bookId),
   };
 }
+
+const isOfSeveralPeople = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason?.code === 'reading.sharedAccount';
 
 /** The outboxes of the signed-in person, by who of their family has read. */
 type Outboxes = Map<string | null, OwnerOutbox>;

@@ -37,6 +37,7 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
   const callbacks = useMemo(
     () =>
       playerCallbacks(reading, unsentCalls(session), {
+        account: session.claims?.sub ?? '',
         keepsPlaces,
         startAt: takeBookmark,
         onClosed: setClosedBy,

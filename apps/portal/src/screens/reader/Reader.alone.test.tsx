@@ -132,7 +132,9 @@ describe('the reader', () => {
     const position = { ncxRef: '', URI: 'p3.xhtml', timeOffset: 4, charOffset: 0 };
     server.use(
       http.get('/v1/books/b1/bookmarks', () => HttpResponse.json([{ id: 'm1', name: 'Here', position }])),
-      http.get('/v1/books/b1/lastmark', () => HttpResponse.json({ position: 'the last' })),
+      http.get('/v1/books/b1/lastmark', () =>
+        HttpResponse.json({ position: 'the last', version: 3, deviceId: 'd' }),
+      ),
     );
     const startOf = async (bookmark: string) => {
       history.replaceState(null, '', bookmarkPath('b1', file, bookmark));
@@ -144,21 +146,31 @@ describe('the reader', () => {
       cleanup();
       return starts;
     };
-    expect(await startOf('m1')).toEqual([JSON.stringify(position), 'the last']);
-    expect(await startOf('gone')).toEqual(['the last', 'the last']);
+    const last = { position: 'the last', version: 3, deviceId: 'd' };
+    expect(await startOf('m1')).toEqual([{ ...last, position }, last]);
+    expect(await startOf('gone')).toEqual([last, last]);
   });
 
-  test('keeps no places and bookmarks of an account of several people', async () => {
+  test('of an account of several people keeps no bookmarks, and the place on this device only', async () => {
     library({ keepsPlaces: false });
     renderApp(readerPath('b1', file));
     await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
     expect(player.props).toMatchObject({ bookmarkFeatures: false, bookmarkUrl: null });
     expect(Object.keys(player.props?.callbacks ?? {}).sort()).toEqual([
+      'getLastmark',
       'getSubmissions',
       'patchSubmission',
+      'postLastmark',
       'postReadLogs',
       'refreshPolicy',
     ]);
+    // Without a call: none is answered here.
+    expect(await player.props?.callbacks?.getLastmark?.('b1')).toBe(null);
+    await player.props?.callbacks?.postLastmark?.('b1', '{"URI":"p2"}');
+    cleanup();
+    renderApp(readerPath('b1', file));
+    await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
+    expect(await player.props?.callbacks?.getLastmark?.('b1')).toBe('{"URI":"p2"}');
   });
 
   test.each([
@@ -189,7 +201,9 @@ describe('the reader', () => {
         posted.push(await request.json());
         return new HttpResponse(null, { status: 204 });
       }),
-      http.get('/v1/books/b1/lastmark', () => HttpResponse.json({ position: '{"URI":"p2"}' })),
+      http.get('/v1/books/b1/lastmark', () =>
+        HttpResponse.json({ position: '{"URI":"p2"}', version: 1, deviceId: 'd' }),
+      ),
     );
     renderApp(readerPath('b1', file));
     await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
@@ -198,7 +212,11 @@ describe('the reader', () => {
     await player.props?.callbacks?.postReadLogs?.([{ ...log, source: 'web-bookshelf' }], sending);
     expect(posted).toEqual([[{ ...log, source: 'web-bookshelf' }]]);
     expect(await player.props?.callbacks?.refreshPolicy?.('b1')).toBe(policy);
-    expect(await player.props?.callbacks?.getLastmark?.('b1')).toBe('{"URI":"p2"}');
+    expect(await player.props?.callbacks?.getLastmark?.('b1')).toEqual({
+      position: '{"URI":"p2"}',
+      version: 1,
+      deviceId: 'd',
+    });
   });
 });
 
@@ -251,7 +269,7 @@ describe('the player is told', () => {
     server.use(
       http.get('/v1/books/b1/lastmark', ({ request }) => {
         madeFor.push(request.headers.get(profileHeader));
-        return HttpResponse.json({ position: null });
+        return HttpResponse.json({ position: null, version: 0, deviceId: '' });
       }),
     );
     const props = await opened();

@@ -31,6 +31,12 @@ const readBook = () =>
     .notNull()
     .references(() => books.id, { onDelete: 'cascade' });
 
+/** Which version of a reader's list, or place, brought it, and by which device: its random name, or empty if it has none. */
+const changedBy = () => ({
+  version: integer('version').notNull().default(1),
+  deviceId: text('device_id').notNull().default(''),
+});
+
 export const bookmarks = pgTable(
   'bookmarks',
   {
@@ -42,11 +48,29 @@ export const bookmarks = pgTable(
     rank: integer('rank').notNull(),
     name: text('name').notNull(),
     position: jsonb('position').$type<Position>().notNull(),
+    ...changedBy(),
   },
   (table) => [
     uniqueIndex('bookmarks_reader').on(table.accountUid, table.bookId, table.id, profileKey(table)),
     index('bookmarks_book').on(table.bookId),
     index('bookmarks_profile').on(table.profileId).where(sql`${table.profileId} is not null`),
+  ],
+);
+
+/** Bookmarks that were removed, so that a device that has not heard of it does not bring them back. */
+export const removedBookmarks = pgTable(
+  'removed_bookmarks',
+  {
+    accountUid: reader(),
+    profileId: profile(),
+    bookId: readBook(),
+    id: text('id').notNull(),
+    ...changedBy(),
+  },
+  (table) => [
+    uniqueIndex('removed_bookmarks_reader').on(table.accountUid, table.bookId, table.id, profileKey(table)),
+    index('removed_bookmarks_book').on(table.bookId),
+    index('removed_bookmarks_profile').on(table.profileId).where(sql`${table.profileId} is not null`),
   ],
 );
 
@@ -59,6 +83,9 @@ export const lastmarks = pgTable(
     bookId: readBook(),
     position: text('position').notNull(),
     updated: moment('updated').notNull().defaultNow(),
+    ...changedBy(),
+    /** The last version that another device than this one has stored. */
+    othersVersion: integer('others_version').notNull().default(0),
   },
   (table) => [
     uniqueIndex('lastmarks_reader').on(table.accountUid, table.bookId, profileKey(table)),

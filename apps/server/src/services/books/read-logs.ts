@@ -8,6 +8,16 @@ import { touchDays } from '../activity/index.ts';
 /** One log every 3 s (spec §9) for sixteen hours, and twice as many as may wait for a connection (adverse case 44). */
 export const mostLogsADay = 20_000;
 
+/** A clock that differs by less (ms) is right: the rest is the way of the call. */
+const rightClock = 60_000;
+
+/** Logs whose times were set by a clock that says `now` (ms since 1970) at this moment; undefined if it is not known. */
+export function byOurClock(logs: readonly ReadLog[], now: number | undefined): readonly ReadLog[] {
+  const slow = now === undefined ? 0 : Date.now() - now;
+  if (Math.abs(slow) < rightClock) return logs;
+  return logs.map((log) => ({ ...log, timestamp: Math.max(0, Math.round(log.timestamp + slow / 1000)) }));
+}
+
 /**
  * Stores each log once: a log with a known id has arrived before (adverse case 46), and does not count again.
  * @throws EnoughForToday if the person would have stored more than `mostLogsADay`

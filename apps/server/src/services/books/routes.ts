@@ -11,16 +11,16 @@ import {
 } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { serve } from '../../http/serve.ts';
+import { serve, Versioned } from '../../http/serve.ts';
 import type { Person } from '../../person/index.ts';
 import { noteOpening } from '../activity/index.ts';
 import { openedBook, ownBooks, ownReading } from '../library/index.ts';
 import { findOwnProfile } from '../profiles/index.ts';
-import { replaceBookmarks, storeLastmark } from './commands.ts';
+import { storeBookmarks, storeLastmark } from './commands.ts';
 import { allowedLogs, checkDistinctIds, checkSizeOfList } from './policy.ts';
 import { checkPositionText } from './position.ts';
-import { findAllBookmarks, findBookmarks, findLastmark } from './queries.ts';
-import { storeReadLogs } from './read-logs.ts';
+import { findAllBookmarks, findBookmarks, findLastmark, type Reading } from './queries.ts';
+import { byOurClock, storeReadLogs } from './read-logs.ts';
 
 /** What the player loads and stores while a book is read (spec §7, book and reader). */
 export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void {
@@ -59,29 +59,37 @@ export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void 
     return { data: books.map((book) => ({ book, bookmarks: [...(byBook.get(book.id) ?? [])] })) };
   });
 
-  serve(app, getBookmarks, async ({ person, params }) =>
-    findBookmarks(db, await readingOf(person, params.bookId)),
-  );
+  const listOf = async (reading: Reading) => {
+    const { list, version } = await findBookmarks(db, reading);
+    return new Versioned(list, version);
+  };
 
-  serve(app, postBookmarks, async ({ person, params, body }) => {
+  serve(app, getBookmarks, async ({ person, params }) => listOf(await readingOf(person, params.bookId)));
+
+  serve(app, postBookmarks, async ({ person, params, query, body, ifVersion }) => {
     checkSizeOfList(body);
     checkDistinctIds(body);
     const reading = await readingOf(person, params.bookId);
-    await replaceBookmarks(db, reading, body);
-    return findBookmarks(db, reading);
+    await storeBookmarks(db, reading, { list: body, seen: ifVersion, deviceId: query.device ?? '' });
+    return listOf(reading);
   });
 
-  serve(app, getLastmark, async ({ person, params }) => ({
-    position: await findLastmark(db, await readingOf(person, params.bookId)),
-  }));
+  serve(app, getLastmark, async ({ person, params }) =>
+    findLastmark(db, await readingOf(person, params.bookId)),
+  );
 
-  serve(app, postLastmark, async ({ person, params, body }) => {
-    checkPositionText(body.position);
-    await storeLastmark(db, await readingOf(person, params.bookId), body.position);
+  serve(app, postLastmark, async ({ person, params, query, body: { position }, ifVersion: seen }) => {
+    checkPositionText(position);
+    const reading = await readingOf(person, params.bookId);
+    const version = await storeLastmark(db, reading, { position, seen, deviceId: query.device ?? '' });
+    if (version !== null) return { version, newer: null };
+    const { position: newer, ...stored } = await findLastmark(db, reading);
+    return { version: stored.version, newer: newer === null ? null : { position: newer, ...stored } };
   });
 
   for (const endpoint of [postReadLogs, postReadLogsAtOlderPath])
-    serve(app, endpoint, async ({ person, body }) => {
-      await storeReadLogs(db, await reader(person), await allowedLogs(db, person, body));
+    serve(app, endpoint, async ({ person, query, body }) => {
+      const logs = byOurClock(body, query.now);
+      await storeReadLogs(db, await reader(person), await allowedLogs(db, person, logs));
     });
 }

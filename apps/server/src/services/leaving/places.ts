@@ -60,6 +60,7 @@ export const places: readonly Place[] = [
   goes('activity_days'),
   goes('book_openings'),
   goes('bookmarks'),
+  goes('removed_bookmarks'),
   goes('lastmarks'),
   goes('read_logs'),
   goes('read_log_days'),

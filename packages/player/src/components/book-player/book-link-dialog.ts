@@ -2,6 +2,8 @@ import { html, nothing } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
 import { readUrl } from '../../host/read-url.ts';
 import { controls } from '../../styles/controls.styles.ts';
+import { lateWords } from '../../translations/late-words.ts';
+import { filled } from '../../translations/translate.ts';
 import { BookElement } from '../book-element.ts';
 import { styles } from './book-link-dialog.styles.ts';
 
@@ -22,12 +24,13 @@ export class BookLinkDialog extends BookElement {
       if (!url) return nothing;
       const close = () => this.store?.askExternalLink(null);
       const host = readUrl(url)?.host || url;
+      const words = lateWords(this.locale);
       return html`<dialog aria-labelledby="title" @close=${close} @keydown=${this.#key}>
-        <h2 id="title">${this.message('external_title')}</h2>
-        <p>${this.message('external_text', { host })}</p>
+        <h2 id="title">${words.external_title}</h2>
+        <p>${filled(words.external_text, { host })}</p>
         <div class="actions">
           <button class="quiet" @click=${close}>${this.message('cancel')}</button>
-          <a class="primary" href=${url} target="_blank" rel="noopener noreferrer" @click=${close}>${this.message('external_open')}</a>
+          <a class="primary" href=${url} target="_blank" rel="noopener noreferrer" @click=${close}>${words.external_open}</a>
         </div>
       </dialog>`;
     });

@@ -339,6 +339,11 @@ export class BookPlayer extends BookElement {
     return html`<book-tap-hint .store=${store} .locale=${this.locale}></book-tap-hint>`;
   }
 
+  #elsewhere(store: PlayerStore, isUrgent: boolean): TemplateResult {
+    if (isUrgent) this.#late.need('elsewhere');
+    return html`<book-elsewhere .store=${store} .locale=${this.locale}></book-elsewhere>`;
+  }
+
   #help(store: PlayerStore): TemplateResult {
     this.#late.need('help');
     return html`<book-help .store=${store} .locale=${this.locale}></book-help>`;
@@ -365,6 +370,7 @@ export class BookPlayer extends BookElement {
       ${store.notes.note === null ? nothing : this.#note(store)}
       ${store.chrome.help ? this.#help(store) : nothing}
       ${store.hint.shown && !covered ? this.#taps(store) : nothing}
+      ${store.kept === null ? nothing : this.#elsewhere(store, store.kept.isUnsent)}
     `;
   }
 

@@ -12,6 +12,7 @@ const PARTS = {
   note: () => import('./book-note.ts'),
   help: () => import('../book-help/book-help.ts'),
   taps: () => import('../book-tap-hint/book-tap-hint.ts'),
+  elsewhere: () => import('../book-elsewhere/book-elsewhere.ts'),
   leaving: () => import('./book-link-dialog.ts'),
   tooltip: () => import('../book-tooltip/book-tooltip.ts'),
 } as const;
@@ -19,7 +20,15 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 
 /** What many readers open: it is loaded while they read, so that it is there without a connection. */
-const SOON: readonly Part[] = ['tooltip', 'settings', 'contents', 'language', 'bookmark-field', 'bookmarks'];
+const SOON: readonly Part[] = [
+  'tooltip',
+  'settings',
+  'contents',
+  'language',
+  'bookmark-field',
+  'bookmarks',
+  'elsewhere',
+];
 /** How long after the first page (ms). */
 const AT_REST = 8000;
 

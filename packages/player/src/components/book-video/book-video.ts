@@ -5,7 +5,7 @@ import { VideoFollower } from '../../narration/video-follower.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { type IconName, icon } from '../../styles/icons.ts';
-import type { MessageKey } from '../../translations/catalogue.ts';
+import { lateWords } from '../../translations/late-words.ts';
 import { BookElement } from '../book-element.ts';
 import '../book-tooltip/book-tooltip.ts';
 import { styles } from './book-video.styles.ts';
@@ -174,6 +174,7 @@ export class BookVideo extends BookElement implements Handled {
   #video(store: PlayerStore): TemplateResult {
     const { video, playback } = store;
     const play = playback.wanted ? 'pause' : 'play';
+    const words = lateWords(this.locale);
     return html`
       <video
         src=${video.url ?? nothing}
@@ -187,32 +188,32 @@ export class BookVideo extends BookElement implements Handled {
         @leavepictureinpicture=${() => this.#apart.changed(false)}
       ></video>
       <div class="tools">
-        ${video.full ? this.#tool(play, play, () => playback.toggle()) : this.#grip('move', 'video_move', 'video_move_help')}
-        ${this.#apart.isPossible ? this.#tool('apart', this.#apart.active ? 'video_apart_end' : 'video_apart', this.#apart.toggle) : nothing}
+        ${video.full ? this.#tool(play, this.message(play), () => playback.toggle()) : this.#grip('move', words.video_move, words.video_move_help)}
+        ${this.#apart.isPossible ? this.#tool('apart', this.#apart.active ? words.video_apart_end : words.video_apart, this.#apart.toggle) : nothing}
         ${
           video.full
-            ? this.#tool('exitFullScreen', 'video_full_screen_end', () => video.setFull(false))
-            : this.#tool('fullScreen', 'video_full_screen', this.#fill)
+            ? this.#tool('exitFullScreen', words.video_full_screen_end, () => video.setFull(false))
+            : this.#tool('fullScreen', words.video_full_screen, this.#fill)
         }
       </div>
-      ${video.full ? nothing : this.#grip('resize', 'video_resize', 'video_resize_help')}
+      ${video.full ? nothing : this.#grip('resize', words.video_resize, words.video_resize_help)}
       <book-tooltip></book-tooltip>
     `;
   }
 
-  #tool(shape: IconName, name: MessageKey, press: () => unknown): TemplateResult {
-    return html`<button class="icon" aria-label=${this.message(name)} data-tip=${this.message(name)} @click=${press}>${icon(shape)}</button>`;
+  #tool(shape: IconName, name: string, press: () => unknown): TemplateResult {
+    return html`<button class="icon" aria-label=${name} data-tip=${name} @click=${press}>${icon(shape)}</button>`;
   }
 
-  #grip(handling: Handling, name: MessageKey, help: MessageKey): TemplateResult {
+  #grip(handling: Handling, name: string, help: string): TemplateResult {
     // A press by key or by assistive technology has no detail; a press by hand is handled as a pointer's (VideoHand).
     const click = ({ detail }: MouseEvent) => detail === 0 && this.press(handling);
     return html`<button
       class="icon ${handling}"
       data-grip=${handling}
-      aria-label=${this.message(name)}
-      aria-description=${this.message(help)}
-      data-tip="${this.message(name)}. ${this.message(help)}"
+      aria-label=${name}
+      aria-description=${help}
+      data-tip="${name}. ${help}"
       @click=${click}
       @keydown=${(event: KeyboardEvent) => this.#hand.key(event, handling)}
     >

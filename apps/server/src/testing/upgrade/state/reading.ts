@@ -21,6 +21,7 @@ import {
   readingLists,
   readLogDays,
   readLogs,
+  removedBookmarks,
   schoolUnitBooks,
   seeds,
   submissions,
@@ -72,6 +73,7 @@ export async function addReading(db: Database): Promise<void> {
   await db
     .insert(bookmarks)
     .values({ ...read, id: 'mark-1', rank: 0, name: 'The light goes on', position: keptPosition });
+  await db.insert(removedBookmarks).values({ ...read, id: 'mark-2', version: 2, deviceId: 'device-1' });
   await db.insert(lastmarks).values({ ...read, position: JSON.stringify(keptPosition), updated: past });
   await db.insert(readLogs).values({
     ...read,
