@@ -171,6 +171,8 @@ export function testAccessibility(size: Readonly<Record<'width' | 'height', numb
     });
 
     test('the reader has no violations, with every menu open', async ({ page }) => {
+      // Thirteen looks by axe, each of seconds on a busy machine.
+      test.setTimeout(180_000);
       await signIn(page, 'student');
       const reader = await openFromShelf(page, 'Fyrkatten');
       await expectAccessible(page);

@@ -105,7 +105,7 @@ describe('Usage events', () => {
     );
     expect(service.calls.flat(), 'each once').to.have.length(10_000);
     expect(new Set(service.senders)).to.deep.equal(new Set([first]));
-  });
+  }).timeout(60_000);
 
   it('leave with keepalive when the page goes, the end of the session among them', async () => {
     const service = new EventService();

@@ -92,7 +92,7 @@ describe('The outbox', () => {
     expect(Math.max(...receiver.calls.map((bodies) => bodies.length))).to.be.at.most(200);
     const bytes = receiver.calls.map((bodies) => JSON.stringify(bodies).length);
     expect(Math.max(...bytes)).to.be.at.most(30_010);
-  });
+  }).timeout(60_000);
 
   it('sets a refused entry apart, with its reason, and sends all others', async () => {
     const reader = somebody();
