@@ -81,6 +81,8 @@ export class Reader {
 
   /** Opens a menu by its button in a bar; on a phone that button may be behind 'More'. */
   async openMenu(name: string): Promise<void> {
+    // They may have faded on a busy machine.
+    if ((await this.player.locator('.frame.away').count()) > 0) await this.showBars();
     const named = this.player.getByRole('button', { name: new RegExp(`^${name}(:|$)`) });
     if (!(await named.isVisible())) await this.button('More').click();
     await named.click();
