@@ -14,8 +14,3 @@ export function onNewer(listener: NewerListener): () => void {
 export function tellNewer(bookId: string, place: StoredPlace): void {
   for (const listener of listeners) listener(bookId, place);
 }
-
-/** Whether a reply is the place that another device has stored. */
-export function isStoredPlace(reply: unknown): reply is StoredPlace {
-  return typeof reply === 'object' && reply !== null && 'version' in reply && 'position' in reply;
-}

@@ -1,7 +1,8 @@
 import type { Bookmark, PlayerCallbacks, ReadLogEntry } from '../host/host.ts';
 import type { Sending } from '../host/owner.ts';
+import { isStoredPlace } from '../host/stored-place.ts';
 import type { Entry, Kind } from './entry.ts';
-import { isStoredPlace, tellNewer } from './newer.ts';
+import { tellNewer } from './newer.ts';
 import { completeLog, deviceId, type LogDraft, READ_LOG } from './read-log.ts';
 import { sendLogs } from './send-logs.ts';
 

@@ -16,7 +16,7 @@ export interface Offer {
   readonly start: Start;
   readonly version: number;
   /** The page as this device counts, or the section; null if neither has a name. */
-  readonly where: { readonly page: number } | { readonly section: string } | null;
+  readonly where: { readonly page: number | string } | { readonly section: string } | null;
 }
 
 /** What it has to do with. */
@@ -151,11 +151,14 @@ function placeOf(position: StoredPlace['position']): Place | null {
 
 function whereOf({ target }: Start, { publication, shown }: PlaceStore): Offer['where'] {
   if (!publication || !shown) return null;
+  const order = new Map(publication.readingOrder.map(({ path, index }) => [path, index]));
+  const printed = publication.pageList.filter(({ path }) => order.get(path ?? '') === target.index);
+  // Of several in one document it is not known which is meant.
+  if (printed.length === 1 && printed[0]) return { page: printed[0].label };
   const isFixed = publication.layout === 'pre-paginated' && publication.pageList.length === 0;
   const pages = publication.readingOrder.filter(({ linear }) => linear);
   const page = pages.findIndex(({ index }) => index === target.index) + 1;
   if (isFixed && page > 0) return { page };
-  const order = new Map(publication.readingOrder.map(({ path, index }) => [path, index]));
   const isBefore = ({ path }: NavigationItem) => (order.get(path ?? '') ?? Infinity) <= target.index;
   const section = publication.contents.filter(isBefore).at(-1)?.label;
   return section ? { section } : null;

@@ -1,4 +1,5 @@
 import type { Place, PlayerCallbacks, StoredPlace } from '../host/host.ts';
+import { isStoredPlace } from '../host/stored-place.ts';
 import type { BookOutbox } from '../outbox/book-outbox.ts';
 import type { ReadingRecords } from '../outbox/reading-records.ts';
 
@@ -21,7 +22,8 @@ export interface KeptPlaces {
 }
 
 /**
- * The reader's last place: the unsent one, which the host does not know yet, or else the host's; undefined if the host keeps none. The host is asked after the outbox, never at the same time: a place that is sent meanwhile is in one of the two.
+ * The reader's last place: the unsent one, which the host does not know yet, or else the host's; undefined if the host keeps none. The
+ * host is asked after the outbox, never at the same time: a place that is sent meanwhile is in one of the two.
  */
 export async function lastmarkOf(
   callbacks: PlayerCallbacks | undefined,
@@ -45,6 +47,5 @@ export async function lastmarkOf(
 export function versioned(
   stored: Place | string | StoredPlace | null,
 ): Omit<StoredPlace, 'version'> & { readonly version?: number } {
-  const has = typeof stored === 'object' && stored !== null && 'position' in stored;
-  return has ? stored : { position: stored };
+  return isStoredPlace(stored) ? stored : { position: stored };
 }

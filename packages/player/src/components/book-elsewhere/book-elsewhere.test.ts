@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { navXml } from '../../../../book/src/testing/epub.ts';
 import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
 import { warningsOf } from '../../../../book/src/testing/warnings.ts';
 import { PlaceHost, placeOn } from '../../testing/devices.ts';
@@ -23,16 +24,13 @@ import type { BookPlayer } from '../book-player/book-player.ts';
 import './book-elsewhere.ts';
 import type { BookElsewhere } from './book-elsewhere.ts';
 
-/** A reader with a book of five pages, which no other test reads. */
-function readerOf(host: PlaceHost, userId: string = crypto.randomUUID()) {
+/** A reader with a book that no other test reads, by default of five silent pages. */
+function readerOf(host: PlaceHost, file: Promise<File> = silentBook(5)) {
   const book = { id: `book-${crypto.randomUUID()}` };
+  const userIdentity = { userId: crypto.randomUUID() };
   return async (setup: PlayerSetup = {}, width?: number) => {
     const { callbacks } = host;
-    const player = await openPlayer(
-      await silentBook(5),
-      { book, userIdentity: { userId }, callbacks, ...setup },
-      width,
-    );
+    const player = await openPlayer(await file, { book, userIdentity, callbacks, ...setup }, width);
     await untilWatched(player);
     return player;
   };
@@ -98,15 +96,8 @@ describe('A reader who has read on elsewhere', () => {
 
   it('who presses Play has answered that they stay', async () => {
     const host = new PlaceHost();
-    const book = { id: `book-${crypto.randomUUID()}` };
     const pages = [1, 2, 3, 4].map((page) => ({ sentences: [`Page ${page}.`], seconds: 1 }));
-    const userIdentity = { userId: crypto.randomUUID() };
-    const player = await openPlayer(await narratedBook(pages), {
-      book,
-      userIdentity,
-      callbacks: host.callbacks,
-    });
-    await untilWatched(player);
+    const player = await readerOf(host, narratedBook(pages))();
     host.elsewhere(4);
     wake();
     await untilAsked(player);
@@ -189,6 +180,24 @@ describe('A reader who has read on elsewhere', () => {
     await untilShown(player, 'p4.xhtml');
   });
 
+  it('is told the page as the book prints it, else the section', async () => {
+    const [one, two] = [1, 2].map((n) => `<li><a href="p${n}.xhtml">Section ${n}</a></li>`);
+    const printed = '<nav epub:type="page-list"><ol><li><a href="p2.xhtml">xii</a></li></ol></nav>';
+    const pages = [1, 2, 3].map((page) => ({ sentences: [`Page ${page}.`] }));
+    const files = { 'EPUB/nav.xhtml': navXml(`${one}${two}`, printed) };
+    const host = new PlaceHost();
+    const player = await readerOf(host, narratedBook(pages, { files }))();
+    host.elsewhere(2);
+    wake();
+    await untilAsked(player);
+    expect(wordsOf(player)).to.deep.equal(['You read on elsewhere, to page xii. Go there?']);
+    await press(player, 'No');
+    host.elsewhere(3);
+    wake();
+    await untilAsked(player);
+    expect(wordsOf(player)).to.deep.equal(['You read on elsewhere, to “Section 2”. Go there?']);
+  });
+
   it('is not asked about the page that is shown', async () => {
     const host = new PlaceHost();
     const player = await readerOf(host)();
@@ -214,16 +223,8 @@ describe('A reader who has read on elsewhere', () => {
 
   it('has a place when the page is hidden while it is read aloud', async () => {
     const host = new PlaceHost();
-    const book = { id: `book-${crypto.randomUUID()}` };
-    const player = await openPlayer(
-      await narratedBook([{ sentences: ['One.', 'Two.', 'Three.'], seconds: 1 }]),
-      {
-        book,
-        userIdentity: { userId: crypto.randomUUID() },
-        callbacks: host.callbacks,
-      },
-    );
-    await untilWatched(player);
+    const page = { sentences: ['One.', 'Two.', 'Three.'], seconds: 1 };
+    const player = await readerOf(host, narratedBook([page]))();
     void player.play();
     await until(() => storeOf(player).playback.spoken !== null, 'a sentence is heard');
     dispatchEvent(new PageTransitionEvent('pagehide'));
