@@ -38,9 +38,8 @@ export class BookElsewhere extends BookElement {
     this.#watch(null);
   }
 
-  /** The watched book's other devices; null while none is open. */
-  get elsewhere(): ElsewhereStore | null {
-    return this.#elsewhere;
+  override updated(): void {
+    this.asked = this.#elsewhere?.offer ?? null;
   }
 
   override render() {
@@ -51,8 +50,9 @@ export class BookElsewhere extends BookElement {
     });
   }
 
-  override updated(): void {
-    this.asked = this.#elsewhere?.offer ?? null;
+  /** The watched book's other devices; null while none is open. */
+  get elsewhere(): ElsewhereStore | null {
+    return this.#elsewhere;
   }
 
   #watch(kept: KeptPlaces | null): void {
