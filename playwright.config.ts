@@ -10,7 +10,8 @@ export default defineConfig({
   // What must run with nothing beside it has a stage of its own (scripts/test/stages.mjs).
   testIgnore: process.env.LEFT_FOR_LATER ? [...leftOut, `**/${process.env.LEFT_FOR_LATER}.spec.ts`] : leftOut,
   outputDir: 'test-results',
-  timeout: 60_000,
+  // A step that hangs ends after a minute (below): the whole of a test may take longer on a slow machine.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
   workers: 2,

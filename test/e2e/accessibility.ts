@@ -133,7 +133,7 @@ export function testAccessibility(size: Readonly<Record<'width' | 'height', numb
     });
 
     test('the control panel has no violations', async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(300_000);
       await signIn(page, 'teacher');
       for (const path of CONTROL_PANEL) {
         await page.goto(path);
@@ -148,7 +148,7 @@ export function testAccessibility(size: Readonly<Record<'width' | 'height', numb
     test('the screens of support and the dialogs of the control panel have no violations, and Esc closes them', async ({
       page,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(300_000);
       await signIn(page, 'super');
       for (const path of SUPPORT) {
         await page.goto(path);
@@ -172,7 +172,7 @@ export function testAccessibility(size: Readonly<Record<'width' | 'height', numb
 
     test('the reader has no violations, with every menu open', async ({ page }) => {
       // Thirteen looks by axe, each of seconds on a busy machine.
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       await signIn(page, 'student');
       const reader = await openFromShelf(page, 'Fyrkatten');
       await expectAccessible(page);

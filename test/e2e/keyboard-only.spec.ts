@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('A student without a mouse reads, listens, sets a bookmark, changes the language and hands in a quiz', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const keys = new Keyboard(page);
 
   await test.step('signs in', async () => {

@@ -12,7 +12,7 @@ test('An administrator creates a pupil and a class, adds the pupil to it, and th
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await signIn(page, 'admin');
 
   await page.goto('/controlpanel/users');
@@ -87,7 +87,7 @@ test('An administrator gives a pupil a new password, finds changes in the histor
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await signIn(page, 'admin');
   await page.goto('/controlpanel/users?searchString=nora');
   await page.getByRole('link', { name: /Ny, Nora/ }).click();

@@ -24,7 +24,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('A student with a screen reader finds everything by role and name, hears what changes, and never loses the focus', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const tree = new AccessibilityTree(page);
   const book = page.getByRole('region', { name: 'Moss and Rain', exact: true });
   const button = (name: string) => book.getByRole('button', { name, exact: true });

@@ -7,14 +7,25 @@ const FROG = fileURLToPath(new URL('../../demo/books/made/scripted/frog-on-the-p
 /** Calls that the reader in the portal makes to the services, and the test player must not make (spec §2). */
 const SERVICE = /\/v\d+\/|\/me\b|\/content\//;
 
-test('The test player opens a local book and calls no service', async ({ page }) => {
+test('The test player opens a local book, also one chosen before its code came, and calls no service', async ({
+  page,
+}) => {
   const calls: string[] = [];
+  let choose = () => {};
+  const chosen = new Promise<void>((resolve) => {
+    choose = resolve;
+  });
+  await page.route(/\/assets\/TestPlayer-\w+\.js$/, async (route) => {
+    await chosen;
+    await route.continue();
+  });
   page.on('request', (request) => {
     const { pathname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && SERVICE.test(pathname)) calls.push(`${request.method()} ${pathname}`);
   });
-  await page.goto('/library/reader/test-player');
+  await page.goto('/library/reader/test-player', { waitUntil: 'commit' });
   await page.getByLabel('Please select a book.').setInputFiles(BOOK);
+  choose();
   const reader = await opened(page);
   const before = await reader.percent();
   await reader.button('Next page').click();

@@ -14,7 +14,7 @@ for (const id of ['new-group', 'delete-group'] as const) {
   test(`${id}: whatever fails is said in view, nothing typed is lost, and the database changes once`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const { templates, remove } = await makeTemplates();
     const row = groupRows[id];
     const walk = (condition: Condition | null, at: number) =>

@@ -56,6 +56,10 @@ export function routes(app: App): RouteObject[] {
           }),
         },
         {
+          path: paths.testPlayer,
+          lazy: async () => ({ Component: (await import('../screens/reader/TestPlayer.tsx')).TestPlayer }),
+        },
+        {
           path: paths.reader,
           ...guard,
           lazy: async () => ({ Component: (await import('../screens/reader/Reader.tsx')).Reader }),

@@ -25,7 +25,10 @@ const me = ['/me', ...organizations];
 const shelf = '/v1/user/:me/books?limit=500';
 
 const links = 'app/linkRoutes.tsx';
-const reader = ['screens/reader/Reader.tsx', 'ui/player/Player.tsx'];
+/** The reader's address as most visits have it. */
+export const bookInLibrary = '/library/reader/:bookId';
+const player = 'ui/player/Player.tsx';
+const reader = ['screens/reader/Reader.tsx', player];
 
 const controlPanel = ['main', 'more', 'controlPanel'] as const;
 const more = { words: ['main', 'more'] } as const;
@@ -39,6 +42,8 @@ const ofBook = (path: string, at: number, modules = reader) =>
   });
 
 const open = { visible: 'everybody' } as const;
+const testPlayer = (path: string) =>
+  page(path, ['screens/reader/TestPlayer.tsx', player], { ...open, words: ['main', 'player'] });
 const payments = { words: ['main', 'payments'] } as const;
 const byItsLink = { ...open, ...more, drawn: false } as const;
 
@@ -76,8 +81,9 @@ export const firstPages: readonly FirstPage[] = [
   page(paths.confirmEmail, [links, 'screens/confirm-email/ConfirmEmail.tsx'], byItsLink),
   page(newsletterPaths.confirm, [links, 'screens/newsletter/ConfirmNewsletter.tsx'], byItsLink),
   page(newsletterPaths.leave, [links, 'screens/newsletter/LeaveNewsletter.tsx'], byItsLink),
-  page(testPlayerPath, reader, { ...open, words: ['main', 'player'] }),
-  ofBook('/library/reader/:bookId', 3),
+  testPlayer(testPlayerPath),
+  testPlayer('/reader/test-player'),
+  ofBook(bookInLibrary, 3),
   ofBook('/reader/:bookId', 2),
   ofBook(paths.played, 4, [links, ...reader]),
   atHome(paths.home, 'screens/home/Home.tsx', { calls: [...me, shelf] }),

@@ -1,8 +1,8 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { controlPanelPaths } from '../site/controlPanelPaths.ts';
-import { paths, testPlayerPath } from '../site/paths.ts';
+import { paths } from '../site/paths.ts';
 import { type Chunks, chunkOf, chunksOf, withImports } from './chunks.ts';
-import { type FirstPage, firstPages } from './pages.ts';
+import { bookInLibrary, type FirstPage, firstPages } from './pages.ts';
 
 /** Which pages need a module: certain ones, and any outside the control panel. */
 interface Need {
@@ -24,7 +24,7 @@ const tiers: ReadonlyArray<{ readonly name: string; readonly wants: (need: Need)
   { name: 'kit', wants: ({ on, elsewhere }) => on(controlPanelPaths.users) && elsewhere },
   { name: 'lists', wants: ({ on }) => on(controlPanelPaths.users) },
   // One file for the player: what it shares with its late parts would otherwise become files of their own.
-  { name: 'player', wants: ({ on }) => on(testPlayerPath) },
+  { name: 'player', wants: ({ on }) => on(bookInLibrary) },
 ];
 
 /** What the player shares with its outbox, which the shelf may load without the player. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { guard, type Visit } from './guard.ts';
 
 const visit = (change: Partial<Visit> = {}): Visit => ({
-  access: 'signed-in',
   path: '/settings',
   query: new URLSearchParams(),
   signedIn: true,
@@ -19,14 +18,6 @@ function loginQuery(change: Partial<Visit>): Record<string, string> {
 }
 
 describe('the route guard', () => {
-  test.each(['open', 'guest'] as const)('lets everybody into %s pages', (access) => {
-    expect(guard(visit({ access, signedIn: false, fromAudioAid: false, path: '/library/reader/x' }))).toEqual(
-      {
-        kind: 'enter',
-      },
-    );
-  });
-
   test('lets a signed-in person into pages for signed-in people', () => {
     expect(guard(visit())).toEqual({ kind: 'enter' });
   });

@@ -1,8 +1,4 @@
-/** Who may open a page: everybody ('guest' is for pages meant for signed-out visitors), or only signed-in people. */
-export type Access = 'open' | 'guest' | 'signed-in';
-
 export interface Visit {
-  readonly access: Access;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly signedIn: boolean;
@@ -17,9 +13,8 @@ export type Decision =
   /** End the session on the server, and return to `redirect` after signing in. */
   | { readonly kind: 'logout'; readonly redirect: string };
 
-/** The route guard (spec §2). */
-export function guard({ access, path, query, signedIn, fromAudioAid }: Visit): Decision {
-  if (access !== 'signed-in') return { kind: 'enter' };
+/** The guard of routes for signed-in people (spec §2). */
+export function guard({ path, query, signedIn, fromAudioAid }: Visit): Decision {
   const rest = new URLSearchParams(query);
   rest.delete('reauthenticate');
   const text = rest.toString();

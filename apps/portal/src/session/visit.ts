@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
-import { paths, testPlayerId } from '../site/paths.ts';
-import { type Access, guard } from './guard.ts';
+import { paths } from '../site/paths.ts';
+import { guard } from './guard.ts';
 import { libraryFlag } from './libraryFlag.ts';
 import { logout, redirectAfterLogout } from './logout.ts';
 import { safeRedirect } from './safeRedirect.ts';
@@ -9,12 +9,10 @@ import type { Visit } from './VisitContext.ts';
 
 /** The loader of pages for signed-in people: runs the route guard of spec §2 before anything of the page is shown. */
 export function guarded(visit: Visit) {
-  return async ({ request, params }: LoaderFunctionArgs): Promise<Response | null> => {
+  return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const { pathname, searchParams } = new URL(request.url);
-    const access: Access = params.bookId === testPlayerId ? 'open' : 'signed-in';
-    if (access === 'signed-in') await visit.session.whenInitialised();
+    await visit.session.whenInitialised();
     const decision = guard({
-      access,
       path: pathname,
       query: searchParams,
       signedIn: visit.session.signedIn,

@@ -29,16 +29,15 @@ export const paths = {
   bookshelf: '/library/bookshelf',
   /** Two addresses: below the library, closing leads to the bookshelf; from elsewhere, back to where the book was opened (spec §2). */
   reader: '/library?/reader/:bookId',
+  /** The reader without a library: a book from this device, and no calls (spec §2). */
+  testPlayer: '/library?/reader/test-player',
   /** The address by which partners open a book (spec §7). */
   played: '/bookshelf/play/id/:bookId',
   /** Another product's shelves, to which readers from there return. */
   shelves: '/shelves',
 } as const;
 
-/** The book id that switches on the test mode: a book from this device, and no calls (spec §2). */
-export const testPlayerId = 'test-player';
-
-export const testPlayerPath = readerPath(testPlayerId);
+export const testPlayerPath = readerPath('test-player');
 
 /**
  * The reader's address. Its query contains the signed address of the book if it is known, and the parts of the
