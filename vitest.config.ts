@@ -12,6 +12,7 @@ export default defineConfig({
       'packages/api/vitest.config.ts',
       'test/bench/vitest.config.ts',
       'test/chaos/vitest.config.ts',
+      'test/day/vitest.config.ts',
       'test/devices/vitest.config.ts',
       'test/pictures/vitest.config.ts',
       'packages/vitest.config.ts',

@@ -7,6 +7,8 @@ export interface Clip {
   /** Path of the content document from the root of the book. */
   readonly path: string;
   readonly id: string;
+  /** Path of its audio file from the root of the book. */
+  readonly sound: string;
   readonly begin: number;
   readonly end: number;
 }
@@ -56,7 +58,10 @@ function readClips(overlay: Document, overlayPath: string): Clip[] {
     const [path = '', id = ''] = attribute(par.querySelector('text'), 'src').split('#');
     if (!audio || id === '') return [];
     const begin = seconds(attribute(audio, 'clipBegin'));
-    return [{ path: resolve(overlayPath, path), id, begin, end: seconds(attribute(audio, 'clipEnd')) }];
+    const sound = resolve(overlayPath, attribute(audio, 'src'));
+    return [
+      { path: resolve(overlayPath, path), id, sound, begin, end: seconds(attribute(audio, 'clipEnd')) },
+    ];
   });
 }
 

@@ -6,6 +6,7 @@ import { compare } from './sync.ts';
 const CLIPS: readonly Clip[] = ['s1', 's2', 's3', 's4'].map((id, index) => ({
   path: 'p1.xhtml',
   id,
+  sound: 'a.mp3',
   begin: 10 + index,
   end: 11 + index,
 }));
@@ -50,6 +51,7 @@ describe('A highlight', () => {
     const two = ['p1.xhtml', 'p2.xhtml'].map((path, index) => ({
       path,
       id: 's1',
+      sound: 'a.mp3',
       begin: index,
       end: index + 1,
     }));
@@ -94,7 +96,7 @@ describe('A clip', () => {
   });
 
   test('that lasts less than two frames does not count', () => {
-    const word: Clip = { path: 'p1.xhtml', id: 'w', begin: 10.98, end: 11 };
+    const word: Clip = { path: 'p1.xhtml', id: 'w', sound: 'a.mp3', begin: 10.98, end: 11 };
     const [first, ...rest] = CLIPS as [Clip, ...Clip[]];
     expect(compare([first, word, ...rest], play(13.9, late(0))).missed).toEqual([]);
   });

@@ -73,7 +73,7 @@ async function dropLongSuffix({ raw }: FastifyRequest, file: string): Promise<vo
 function markHarmless(reply: FastifyReply): void {
   reply.headers({
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'Accept-Ranges, Content-Length, Content-Range, ETag',
+    'access-control-expose-headers': 'Accept-Ranges, Content-Length, Content-Range, Date, ETag',
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy':
       "sandbox; default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'",

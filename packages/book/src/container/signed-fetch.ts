@@ -12,6 +12,8 @@ export class SignedFetch {
   readonly #refresh: RefreshPolicy | undefined;
   #renewal: Promise<void> | undefined;
   #successor: SignedFetch | undefined;
+  /** By how much (ms) the server's clock is ahead of this device's; undefined until it is known. */
+  #ahead: number | undefined;
 
   constructor(policy = '', refresh?: RefreshPolicy) {
     this.#policy = policy.replace(/^\?/, '');
@@ -24,6 +26,11 @@ export class SignedFetch {
 
   set policy(policy: string) {
     this.#policy = policy.replace(/^\?/, '');
+  }
+
+  /** The time (ms since 1970) by the clock of the server that checks signatures; by this device's until the server has answered. */
+  get now(): number {
+    return Date.now() + (this.#ahead ?? 0);
   }
 
   /** Passes all later requests on to another one. */
@@ -46,9 +53,16 @@ export class SignedFetch {
     if (this.#successor) return this.#successor.get(url, init);
     const used = this.#policy;
     const first = await attempt(this.sign(url), init);
+    this.#tellTime(first);
     if (first.status !== 403 || !this.#refresh) return checked(first, url);
     if (this.#policy === used) await this.renew();
     return checked(await attempt(this.sign(url), init), url);
+  }
+
+  /** A reply from the browser's cache tells the time at which it was stored: the latest counts. */
+  #tellTime({ headers }: Response): void {
+    const ahead = Date.parse(headers.get('date') ?? '') - Date.now();
+    if (ahead > (this.#ahead ?? Number.NEGATIVE_INFINITY)) this.#ahead = ahead;
   }
 
   /** Renews the signature; does nothing if there is no way to. */

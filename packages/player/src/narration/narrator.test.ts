@@ -1,7 +1,15 @@
-import { Overlays, openContainer, openPublication, SignedFetch, type Track } from '@aloud/book';
+import {
+  Overlays,
+  openContainer,
+  openPublication,
+  ResourceUnavailableError,
+  SignedFetch,
+  type Track,
+} from '@aloud/book';
 import { aTimeout, expect } from '@open-wc/testing';
 import { narratedBook } from '../../../book/src/testing/narrated-book.ts';
 import { rejection } from '../../../book/src/testing/rejection.ts';
+import { HeldTimers } from '../testing/held-timers.ts';
 import { MediaSpy } from '../testing/media-spy.ts';
 import { until } from '../testing/until.ts';
 import { AudioAddresses } from './audio-addresses.ts';
@@ -12,7 +20,13 @@ import { SpeechNarrator } from './speech-narrator.ts';
 const SOUND = { rate: 1, volume: 0, muted: false };
 
 /** A narrator for one document of a book, and the calls that it makes. */
-const narratorOf = async (file: Blob, index: number, sound = SOUND, turns: readonly number[] = []) => {
+const narratorOf = async (
+  file: Blob,
+  index: number,
+  sound = SOUND,
+  turns: readonly number[] = [],
+  probed: Error | null = null,
+) => {
   const container = await openContainer({ file });
   const publication = await openPublication(container);
   const item = publication.readingOrder[index];
@@ -20,6 +34,7 @@ const narratorOf = async (file: Blob, index: number, sound = SOUND, turns: reado
   const said: string[] = [];
   const times: number[] = [];
   const addresses = new AudioAddresses(container, publication, new SignedFetch(), null);
+  if (probed) addresses.probe = () => Promise.reject(probed);
   const narrator = new Narrator(addresses, new SpeechNarrator(() => null, 'en'), sound, {
     onTrack: ({ track }) => said.push(track.fragment),
     turnsOf: () => turns,
@@ -27,6 +42,7 @@ const narratorOf = async (file: Blob, index: number, sound = SOUND, turns: reado
     onEnd: () => said.push('end'),
     onBroken: (_error, { track }) => said.push(`broken at ${track.fragment}`),
     onPaused: () => said.push('paused'),
+    onStalled: () => said.push('stalled'),
     onSound: () => said.push('plays'),
     onTime: (seconds) => times.push(seconds),
   });
@@ -194,6 +210,44 @@ describe('The narrator', () => {
     expect(said).to.deep.equal(['plays', 's1', 'plays', 'paused']);
     await narrator.play(first(tracks), narrator.position);
     expect(spy.sounding).to.have.length(1);
+  });
+
+  it('says that it stands still when no more of the file has come, and that it plays again', async () => {
+    const spy = new MediaSpy();
+    closing.push(() => spy.restore());
+    const { narrator, tracks, said } = await narratorOf(await page(3, 2), 0);
+    await narrator.play(first(tracks));
+    const [node] = spy.sounding;
+    node?.dispatchEvent(new Event('waiting'));
+    expect(said).to.deep.equal(['plays', 's1', 'stalled']);
+    node?.dispatchEvent(new Event('playing'));
+    expect(said).to.deep.equal(['plays', 's1', 'stalled', 'plays']);
+    // At rest, and while it goes to another place, a sound stands still for other reasons.
+    narrator.hush();
+    node?.dispatchEvent(new Event('waiting'));
+    node?.dispatchEvent(new Event('playing'));
+    expect(said).to.have.length(4);
+  });
+
+  it('that has stood still for long asks whether its file can be reached, and says that it cannot', async () => {
+    const spy = new MediaSpy();
+    closing.push(() => spy.restore());
+    const gone = new ResourceUnavailableError('The book store did not answer.');
+    const { narrator, tracks, said } = await narratorOf(await page(3, 2), 0, SOUND, [], gone);
+    await narrator.play(first(tracks));
+    const [node] = spy.sounding;
+    const timers = new HeldTimers(5000);
+    closing.push(() => timers.release());
+    // Elements are used again, by howler's pool.
+    Object.defineProperty(node, 'readyState', {
+      value: HTMLMediaElement.HAVE_CURRENT_DATA,
+      configurable: true,
+    });
+    closing.push(() => Reflect.deleteProperty(node as object, 'readyState'));
+    node?.dispatchEvent(new Event('waiting'));
+    timers.release();
+    await until(() => said.includes('broken at s1'));
+    expect(said).to.deep.equal(['plays', 's1', 'stalled', 'broken at s1']);
   });
 
   it('rejects with the reason if the file is missing, and can then play another one', async () => {

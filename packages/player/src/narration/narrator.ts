@@ -22,6 +22,8 @@ export interface NarratorEvents {
   onEnd(): void;
   /** The sound has really started. */
   onSound(): void;
+  /** The sound stands still until more of its file has come; then it starts again. */
+  onStalled(): void;
   /** The sound broke off, and could not be resumed. @param moment where it is to go on */
   onBroken(error: unknown, moment: Moment): void;
   /** The sound was paused from outside: by the system, by a call, with the page. */
@@ -29,6 +31,9 @@ export interface NarratorEvents {
   /** The position in the timeline has changed, in seconds from its start. */
   onTime(seconds: number): void;
 }
+
+/** After so long (ms) a sound that stands still may be one that cannot be reached. */
+const STALLED = 5000;
 
 /** Speaks a timeline of tracks. It knows nothing about pages. */
 export class Narrator implements Voice {
@@ -92,6 +97,7 @@ export class Narrator implements Voice {
       if (command === this.#command) throw error;
     });
     if (!file || command !== this.#command) return;
+    this.#heard = command;
     this.#run = run;
     this.#timeline.remeasure();
     this.#clock.start(file.node);
@@ -103,6 +109,7 @@ export class Narrator implements Voice {
 
   hush(): void {
     this.#command++;
+    this.#unstall();
     this.#hold();
     this.#clock.stop();
     this.#file?.pause();
@@ -134,9 +141,7 @@ export class Narrator implements Voice {
   }
 
   destroy(): void {
-    this.#command++;
-    this.#hold();
-    this.#clock.stop();
+    this.hush();
     this.#unwatch();
     this.#file = undefined;
     this.keep(new Set());
@@ -185,9 +190,14 @@ export class Narrator implements Voice {
     this.#enter(track, 0);
     this.#events.onTime(this.#timeline.startOf(run));
     this.prepare(this.#timeline.runs[run + 1]?.tracks[0]);
-    void saying.ended.then(() => {
-      if (command === this.#command) this.#ended();
-    });
+    void saying.ended.then(
+      () => {
+        if (command === this.#command) this.#ended();
+      },
+      () => {
+        if (command === this.#command) this.#pausedOutside();
+      },
+    );
   }
 
   /** Stops a text that is being spoken without a recording. */
@@ -270,10 +280,42 @@ export class Narrator implements Voice {
 
   /** The system, or another program, has taken the sound; its own pauses the narrator knows. */
   readonly #paused = (): void => {
-    if (!this.#file?.isPausedOutside) return;
+    if (this.#file?.isPausedOutside) this.#pausedOutside();
+  };
+
+  #pausedOutside(): void {
     this.hush();
     this.#events.onPaused();
+  }
+
+  /** More of the file is on its way, on a slow line; on one that is lost nothing comes, and nobody says so. */
+  readonly #stalled = (): void => {
+    const [file, track, command] = [this.#file, this.#track, this.#command];
+    // While it goes to another place the sound stands still too.
+    if (!file || !track || command !== this.#heard || file.node.paused) return;
+    this.#unstall();
+    this.#events.onStalled();
+    this.#stall = setTimeout(() => {
+      this.#addresses.probe(file.path).catch((error: unknown) => {
+        if (command !== this.#command || file.node.readyState > HTMLMediaElement.HAVE_CURRENT_DATA) return;
+        this.hush();
+        this.#unwatch();
+        this.#lose(file);
+        this.#events.onBroken(error, { track, from: this.#position });
+      });
+    }, STALLED);
   };
+
+  readonly #goesOn = (): void => {
+    if (this.#stall === undefined || this.#command !== this.#heard) return;
+    this.#unstall();
+    this.#events.onSound();
+  };
+
+  #unstall(): void {
+    clearTimeout(this.#stall);
+    this.#stall = undefined;
+  }
 
   #lose(file: AudioFile): void {
     if (this.#file === file) this.#file = undefined;
@@ -281,6 +323,10 @@ export class Narrator implements Voice {
   }
 
   #watched: HTMLMediaElement | undefined;
+  /** The command whose sound is heard. */
+  #heard = 0;
+  /** Set while the sound stands still. */
+  #stall: ReturnType<typeof setTimeout> | undefined;
 
   #watch(file: AudioFile): void {
     if (this.#watched === file.node) return;
@@ -289,6 +335,8 @@ export class Narrator implements Voice {
     file.node.addEventListener('ended', this.#ended);
     file.node.addEventListener('error', this.#broken);
     file.node.addEventListener('pause', this.#paused);
+    file.node.addEventListener('waiting', this.#stalled);
+    file.node.addEventListener('playing', this.#goesOn);
     // A page that the browser has kept, or put to sleep, may not have been told.
     addEventListener('pageshow', this.#paused);
     document.addEventListener('resume', this.#paused);
@@ -298,6 +346,8 @@ export class Narrator implements Voice {
     this.#watched?.removeEventListener('ended', this.#ended);
     this.#watched?.removeEventListener('error', this.#broken);
     this.#watched?.removeEventListener('pause', this.#paused);
+    this.#watched?.removeEventListener('waiting', this.#stalled);
+    this.#watched?.removeEventListener('playing', this.#goesOn);
     removeEventListener('pageshow', this.#paused);
     document.removeEventListener('resume', this.#paused);
     this.#watched = undefined;

@@ -23,7 +23,7 @@ export class SpeechNarrator {
     if ('speechSynthesis' in window) speechSynthesis.getVoices();
   }
 
-  /** Begins to speak a track; its `ended` never rejects. */
+  /** Begins to speak a track; its `ended` rejects only if it is interrupted. */
   say(track: Track, sound: Sound): Utterance {
     const element = this.#find(track);
     const text = textOf(element);

@@ -24,8 +24,7 @@ import type { PageInput } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
 import { Pager } from '../rendering/pager.ts';
 import type { Pages } from '../rendering/pages.ts';
-import { type AsRead, asRead } from '../rendering/scripted/as-read.ts';
-import { itemAt } from '../rendering/scripted/placeholders.ts';
+import type { AsRead } from '../rendering/scripted/as-read.ts';
 import type { Scripting } from '../rendering/scripted/scripting.ts';
 import { Sheets } from '../rendering/sheets.ts';
 import type { FrameTitle } from '../rendering/view-context.ts';
@@ -68,6 +67,7 @@ export class OpenBook {
   readonly addresses: AudioAddresses;
   readonly session: Session;
   readonly records: ReadingRecords;
+  readonly #standInAt: AsRead['standInAt'];
   readonly #container: Container;
   readonly #signed: SignedFetch;
   readonly #pager: Pager;
@@ -80,7 +80,7 @@ export class OpenBook {
 
   private constructor(
     input: BookInput,
-    { publication, scripted }: AsRead,
+    { publication, scripted, standInAt }: AsRead,
     container: Container,
     signed: SignedFetch,
     surroundings: BookSurroundings,
@@ -92,6 +92,7 @@ export class OpenBook {
     this.#container = container;
     this.#signed = signed;
     this.scripted = scripted;
+    this.#standInAt = standInAt;
     const pager = makePager(input, this, container, signed, surroundings, sheets, scriptedViews);
     this.#pager = pager;
     this.pages = pager;
@@ -123,7 +124,7 @@ export class OpenBook {
     let container: Container | undefined;
     try {
       container = await opening;
-      const read = asRead(await openPublication(container), input.frogFunctionality);
+      const read = await readAs(await openPublication(container), input.frogFunctionality);
       const scripted = read.scripted.size > 0 ? await import('../rendering/scripted/scripted-view.ts') : null;
       if (!overtaken()) return new OpenBook(input, read, container, signed, surroundings, sheets, scripted);
     } catch (error) {
@@ -143,7 +144,7 @@ export class OpenBook {
 
   /** The document at a path, or the one that replaces it. */
   itemAt(path: string): SpineItem | undefined {
-    return itemAt(this.publication, path);
+    return this.publication.readingOrder.find((item) => item.path === path) ?? this.#standInAt?.(path);
   }
 
   /** Index in the reading order; past the end for a document that the book does not have. */
@@ -174,7 +175,7 @@ export class OpenBook {
     try {
       const { SystemVoice } = await import('../narration/system-voice.ts');
       if (this.#isClosed || !this.#commands) return;
-      this.#system = new SystemVoice(this.publication.title, this.#commands);
+      this.#system = new SystemVoice(this.publication.title, this.#commands, this.#signed);
       this.#system.playing(this.#isPlaying);
     } catch {
       // It is asked for again.
@@ -191,6 +192,15 @@ export class OpenBook {
     this.#pager.destroy();
     this.#container.close();
   }
+}
+
+/** Few books have scripts. */
+async function readAs(publication: Publication, allowed: boolean): Promise<AsRead> {
+  const { readingOrder, resources } = publication;
+  const isScripted = ({ path }: SpineItem) => resources.get(path)?.properties.includes('scripted');
+  if (!readingOrder.some(isScripted)) return { publication, scripted: new Set() };
+  const { asRead } = await import('../rendering/scripted/as-read.ts');
+  return asRead(publication, allowed);
 }
 
 function makePager(

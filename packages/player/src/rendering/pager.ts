@@ -68,6 +68,10 @@ interface Around {
   readonly previous: Screen | undefined;
 }
 
+class GivenUp extends Error {
+  override readonly name = 'GivenUp';
+}
+
 /** Shows pages and turns them; the next and the previous screen are prepared while idle. */
 export class Pager implements Pages {
   readonly #highlight: Highlight;
@@ -91,6 +95,7 @@ export class Pager implements Pages {
   /** The link that had the focus when its note was read: a dialog over the page takes it away. */
   #reference: Element | null | undefined;
   #stopWaiting: () => void = () => undefined;
+  #giveUp: () => void = () => undefined;
 
   constructor(options: PagerOptions) {
     const { sheets, publication, container, frameTitle, scripted } = options;
@@ -126,6 +131,10 @@ export class Pager implements Pages {
 
   get shown(): ShownPage | undefined {
     return this.#view && this.#describe(this.#view);
+  }
+
+  get ahead(): readonly SpineItem[] {
+    return this.#around?.next?.items ?? [];
   }
 
   get outgrown(): boolean {
@@ -179,6 +188,10 @@ export class Pager implements Pages {
     // What was kept is what the reader has seen last.
     this.#anchor = kept ? undefined : anchor;
     return this.#describe(shown);
+  }
+
+  giveUp(): void {
+    this.#giveUp();
   }
 
   prepareAround(): void {
@@ -328,8 +341,15 @@ export class Pager implements Pages {
     if (!screen) throw new RangeError('The book has no pages.');
     const around = this.#planAround(screen);
     this.#isShowing = true;
+    const end = new AbortController();
+    const givenUp = new Promise<never>((_, reject) => {
+      this.#giveUp = () => {
+        end.abort();
+        reject(new GivenUp('The reader went on elsewhere.'));
+      };
+    });
     try {
-      const view = await this.#readyFor(around, target);
+      const view = await Promise.race([this.#readyFor(around, target, end.signal), givenUp]);
       view.goTo(target);
       this.#view = view;
       this.#around = around;
@@ -337,15 +357,21 @@ export class Pager implements Pages {
       this.#views.show(view);
       return view;
     } finally {
+      this.#giveUp = () => undefined;
       this.#isShowing = false;
     }
   }
 
   /** The view of a screen, loaded as far as a place needs it. @throws BookError */
-  async #readyFor({ screen, next, previous }: Around, target: Target): Promise<PageView> {
+  async #readyFor(
+    { screen, next, previous }: Around,
+    target: Target,
+    givenUp: AbortSignal,
+  ): Promise<PageView> {
     // Its sheet may be one that is no longer needed; a prepared page does not wait for that.
     if (!this.#views.has(screen)) this.#views.keep([screen, this.#view?.screen, next, previous]);
     const view = await this.#views.ready(screen, this.#stage);
+    givenUp.throwIfAborted();
     if (view !== this.#view) await view.start?.();
     await view.approach?.(target);
     return view;

@@ -1,3 +1,4 @@
+import type { SpineItem } from '@aloud/book';
 import type { Note } from '../content/note.ts';
 import type { ShownPage } from '../content/shown-page.ts';
 import type { Span } from '../content/span.ts';
@@ -24,6 +25,8 @@ export interface Pages {
   readonly shown: ShownPage | undefined;
   /** Whether the stage has another size than the one for which the pages are laid out. */
   readonly outgrown: boolean;
+  /** The documents of the screen after the shown one; none at the end of the book. */
+  readonly ahead: readonly SpineItem[];
   /** Shows a place; resolves when it is on screen. @throws BookError */
   show(target: Target): Promise<ShownPage>;
   /**
@@ -32,6 +35,8 @@ export interface Pages {
    * @throws BookError
    */
   turn(by: 1 | -1, whole?: boolean): Promise<ShownPage | null>;
+  /** Gives up the page that is on its way: whoever waits for it gets an error of the name GivenUp, and the shown page stays. */
+  giveUp(): void;
   /** Prepares the screens before and after the shown one, once that has been drawn. */
   prepareAround(): void;
   /**

@@ -173,7 +173,7 @@ describe('A turned page', () => {
     for (let press = 0; press < 3; press++) void travels.journey.turn(1);
     await travels.held.releaseAll();
     expect(travels.page).to.equal('1/0');
-    expect(travels.playback.state).to.equal('waiting');
+    expect(travels.playback.state).to.equal('silent');
     vi.advanceTimersByTime(3000);
     await travels.held.releaseAll();
     expect(travels.heard).to.equal('2#s1');
@@ -357,7 +357,7 @@ describe('Without turning by itself', () => {
     travels.turnByItself(false);
     await travels.do(() => travels.playback.play());
     await travels.listen(13);
-    expect([travels.playback.state, travels.page, travels.heard]).to.deep.equal(['idle', '0/0', null]);
+    expect([travels.playback.state, travels.page, travels.heard]).to.deep.equal(['ended', '0/0', null]);
     expect(travels.playback.seconds).to.equal(0);
     await travels.do(() => travels.playback.play());
     expect(travels.heard).to.equal('0#s1');
@@ -367,7 +367,7 @@ describe('Without turning by itself', () => {
     const travels = await open([SILENT, CHAPTER]);
     travels.turnByItself(false);
     await travels.do(() => travels.playback.play());
-    expect([travels.playback.state, travels.playback.problem]).to.deep.equal(['idle', 'silent']);
+    expect([travels.playback.state, travels.playback.problem]).to.deep.equal(['paused', 'silent']);
   });
 });
 

@@ -60,10 +60,15 @@ interface Step extends Arrival {
 /** How many pages are turned before the way back from a link is no longer offered. */
 const WAY_BACK = 3;
 
+/** A page that has not come after so long (ms) can be turned away from. */
+const LONG = 1000;
+
 /** The reader's way through the open book: everything that moves, moves here (spec §4). */
 export class JourneyStore {
   /** Where the reader was before following a link. */
   wayBack: Place | null = null;
+  /** How many moves are being made, or wait for that. */
+  moving = 0;
   readonly #stores: Stores;
   readonly #events: JourneyEvents;
   readonly #moves = new Moves();
@@ -73,6 +78,8 @@ export class JourneyStore {
   /** The sentence that goes on beyond the shown page, which does not turn. */
   #readAhead: Track | null = null;
   #turnsSinceLink = 0;
+  /** The move that is being made. */
+  #current: { readonly by: number; readonly since: number } | null = null;
 
   constructor(stores: Stores, events: JourneyEvents) {
     this.#stores = stores;
@@ -252,13 +259,16 @@ export class JourneyStore {
 
   /** @returns false at the end of the book */
   async #turn(by: 1 | -1, method: 'auto' | 'manual', whole: boolean): Promise<boolean> {
+    // Who turns away from a page that does not come stays where they are.
+    if (method === 'manual' && this.#giveUp()?.by === -by) return true;
     const direction = by === 1 ? 'forward' : 'backward';
     const turn = async ({ pages }: Travelled): Promise<Step | null> => {
       const shown = await pages.turn(by, whole);
       return shown && { cause: 'turn', shown, event: turned(shown, direction, method) };
     };
     // A voice that cannot reach the next page stands, and tries again; a reader is told at once.
-    const made = await this.#move('turn', turn, method === 'auto' ? () => void this.pageOver() : null);
+    const again = method === 'auto' ? () => void this.pageOver() : null;
+    const made = await this.#move('turn', turn, again, method === 'manual' ? by : 0);
     if (made && method === 'manual') this.#forgetLink();
     return made !== null;
   }
@@ -290,33 +300,55 @@ export class JourneyStore {
   /**
    * Makes a move as soon as those before it are made.
    * @param again tries anew if it leads to what cannot be reached; null: that is a fault
+   * @param by the reader's turn, by so many pages
    * @returns null if it leads nowhere; undefined if another made it pointless, or the page could not be shown
    */
   async #move(
     kind: MoveKind,
     go: (book: Travelled) => Promise<Step | null>,
     again: (() => void) | null = null,
+    by = 0,
   ): Promise<Step | null | undefined> {
     const book = this.#book;
     if (!book) return null;
+    if (kind === 'jump') this.#giveUp();
+    this.#isMoving(1);
     try {
       return await this.#moves.make(kind, async () => {
         if (this.#book !== book) return undefined;
+        this.#current = null;
         if (book.pages.outgrown) {
           const shown = await book.pages.relayOut(this.#kept());
           if (this.#book === book) this.#arrived(book, { cause: 'relayout', shown });
         }
+        this.#current = { by, since: Date.now() };
         const step = await go(book);
         if (step && this.#book === book) this.#arrived(book, step);
         return step;
       });
     } catch (error) {
-      if (this.#book !== book) return undefined;
+      if (this.#book !== book || isGivenUp(error)) return undefined;
       const { playback } = this.#stores;
       if (again && isUnreachable(error) && playback.wanted) playback.unreached(again);
       else this.#failed(error);
       return undefined;
+    } finally {
+      this.#isMoving(-1);
     }
+  }
+
+  #isMoving(by: 1 | -1): void {
+    runInAction(() => {
+      this.moving += by;
+    });
+  }
+
+  /** Gives up the move that is being made, if the reader has waited for it. @returns that move */
+  #giveUp(): { readonly by: number } | null {
+    const current = this.#current;
+    if (this.#moves.isIdle || !current || Date.now() - current.since < LONG) return null;
+    this.#book?.pages.giveUp();
+    return current;
   }
 
   /**
@@ -405,6 +437,8 @@ export class JourneyStore {
     this.#events.onFault(error);
   }
 }
+
+const isGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'GivenUp';
 
 async function showFirst(
   { pages, start: beginning }: Travelled,

@@ -24,6 +24,8 @@ export class PageTracks {
   skippable: readonly Skippable[] = [];
   #parts: Parts | null = null;
   #loaded: Loaded | null = null;
+  /** The file with which the pages after the shown ones begin. */
+  #ahead = '';
   /** Counts the requests: only the last one's tracks are taken. */
   #requests = 0;
   readonly #settings: SettingsStore;
@@ -53,6 +55,7 @@ export class PageTracks {
     this.#requests++;
     this.hasSound = false;
     this.skippable = [];
+    this.#ahead = '';
   }
 
   /** Whether the voice has the tracks of these documents, as the reader wants them now. */
@@ -106,13 +109,34 @@ export class PageTracks {
     const all = [...(carried ? [carried] : []), ...lists.flat()];
     const kinds = all.map(skippableOf);
     voice.load(all.filter((_, at) => !this.#skips(kinds[at] ?? null)));
-    voice.keep(new Set(voice.tracks.flatMap(({ audio }) => audio?.path ?? [])));
+    voice.keep(new Set([this.#ahead, ...voice.tracks.flatMap(({ audio }) => audio?.path ?? [])]));
     this.#loaded = wanted;
     runInAction(() => {
       this.hasSound = voice.tracks.length > 0;
       this.#note(kinds);
     });
     return true;
+  }
+
+  /**
+   * Fetches what is to be heard after the shown pages: the tracks of these documents, and the file with which they begin. Its errors
+   * wait until somebody goes there.
+   */
+  async lookAhead(items: readonly SpineItem[]): Promise<void> {
+    const parts = this.#parts;
+    if (!parts || savesData()) return;
+    const request = this.#requests;
+    try {
+      const lists = await Promise.all(
+        items.map((item) => parts.overlays.tracks(item, this.#languages.voice)),
+      );
+      const next = lists.flat().find((track) => track.audio && !this.#skips(skippableOf(track)));
+      if (request !== this.#requests || !next?.audio) return;
+      this.#ahead = next.audio.path;
+      parts.voice.prepare(next);
+    } catch {
+      // The line is slow enough for what is waited for.
+    }
   }
 
   #skips(kind: Skippable | null): boolean {
@@ -123,4 +147,11 @@ export class PageTracks {
     const found = new Set([...this.skippable, ...kinds.filter((kind) => kind !== null)]);
     if (found.size > this.skippable.length) this.skippable = [...found];
   }
+}
+
+/** Whether the reader pays for what is fetched, and has told the browser to fetch little. */
+function savesData(): boolean {
+  // Not all browsers know of it; the stores also run where there is none.
+  const { navigator } = globalThis as { navigator?: { connection?: { readonly saveData?: boolean } } };
+  return navigator?.connection?.saveData === true;
 }

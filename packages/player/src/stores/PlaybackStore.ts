@@ -95,6 +95,11 @@ export class PlaybackStore implements NarratorEvents {
     return this.#voice.playing;
   }
 
+  /** Whether the reader waits for the voice. */
+  get waits(): boolean {
+    return this.#voice.waits;
+  }
+
   /** The marked sentence. */
   get track(): Track | null {
     return this.cursor.track;
@@ -187,7 +192,7 @@ export class PlaybackStore implements NarratorEvents {
 
   /** Stops, and goes back to the first sentence of the page (spec §4, without automatic page turn). */
   rewind(): void {
-    if (this.wanted) this.#voice.stop();
+    if (this.wanted) this.#voice.stop('ended');
     this.cursor.put(this.cursor.momentOf());
     this.#listener.onRest();
   }
@@ -300,6 +305,11 @@ export class PlaybackStore implements NarratorEvents {
 
   onSound(): void {
     this.#voice.heard();
+    void this.tracks.lookAhead(this.#pages?.ahead ?? []);
+  }
+
+  onStalled(): void {
+    this.#voice.stall();
   }
 
   onBroken(error: unknown, moment?: Moment): void {

@@ -25,6 +25,9 @@ import { TapHint } from './TapHint.ts';
 import { VideoStore } from './VideoStore.ts';
 import type { VoiceListener } from './voice-listener.ts';
 
+/** Who waits longer than this (ms) is told what for. */
+const NOTICED = 1000;
+
 export type PlayerStatus = 'idle' | 'opening' | 'ready' | 'failed';
 
 /** What the store reports to the element, which reports to the host. */
@@ -70,6 +73,9 @@ export class PlayerStore {
     onWayFound: () => this.dismissError(),
     onFault: (error) => this.#report(error),
   });
+  /** Whether the reader has waited for a page, or for the voice, long enough to wonder. */
+  waited = false;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
   readonly #listener: PlayerListener;
   readonly #input: Pick<PageInput, 'onKey' | 'onPointer'>;
   #opening = 0;
@@ -139,6 +145,7 @@ export class PlayerStore {
     this.chrome.destroy();
     this.hint.dismiss();
     this.kept = null;
+    this.#wait(false);
     this.status = 'idle';
     this.publication = null;
     this.frog = false;
@@ -238,6 +245,17 @@ export class PlayerStore {
     };
   }
 
+  #wait(waits: boolean): void {
+    clearTimeout(this.#waiting);
+    this.waited = false;
+    if (waits)
+      this.#waiting = setTimeout(() => {
+        runInAction(() => {
+          this.waited = true;
+        });
+      }, NOTICED);
+  }
+
   #soundFailed(error: unknown): void {
     const { key } = playerError(error);
     if (key === 'error_logged_out' || key === 'error_no_access') this.#report(error);
@@ -286,6 +304,10 @@ export class PlayerStore {
     book.session.start(book.id, input.userIdentity, input.locale, input.sourceApplication);
     this.#reactions = [
       ...followSettings(this, pages),
+      reaction(
+        () => this.journey.moving > 0 || this.playback.waits,
+        (waits) => this.#wait(waits),
+      ),
       reaction(
         () => this.shownSubmissionId,
         (id, before) => id === null && before !== null && this.#listener.onSubmissionClosed(),

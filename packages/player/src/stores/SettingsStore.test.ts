@@ -63,6 +63,31 @@ describe("The reader's settings", () => {
     expect(again.darkTheme).to.equal(true);
   });
 
+  it('have the dark theme of the page around the book, until the reader chooses', () => {
+    const storage = memoryStorage();
+    const store = new SettingsStore(storage);
+    store.followTheme(true);
+    expect(store.darkTheme).to.equal(true);
+    store.setRate(1.5);
+    const next = new SettingsStore(storage);
+    next.followTheme(false);
+    expect(next.darkTheme).to.equal(false);
+    next.toggleDarkTheme();
+    next.followTheme(false);
+    expect([next.darkTheme, storedIn(storage).darkTheme]).to.deep.equal([true, true]);
+    const last = new SettingsStore(storage);
+    last.followTheme(false);
+    expect(last.darkTheme).to.equal(true);
+  });
+
+  it('from before the theme followed the page: who had the dark one had chosen it', () => {
+    const storage = memoryStorage();
+    storage.set('bookplayer_config', JSON.stringify({ darkTheme: true }));
+    const store = new SettingsStore(storage);
+    store.followTheme(false);
+    expect(store.darkTheme).to.equal(true);
+  });
+
   it('accept a rate of 50 to 200 percent in steps of 10, and no other', () => {
     const store = new SettingsStore(memoryStorage());
     for (const [asked, set] of [

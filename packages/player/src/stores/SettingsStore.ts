@@ -24,6 +24,8 @@ export interface StoredSettings {
   readonly highlightAvailable: boolean;
   readonly autoPageTurnActive: boolean;
   readonly darkTheme: boolean;
+  /** False while the dark theme is that of the page around the book. */
+  readonly darkThemeChosen: boolean;
   /** Two pages side by side wherever they fit; otherwise where they are large enough to be read. */
   readonly twoPages: boolean;
   /** Whether the reader last had the video in a window of its own. */
@@ -70,6 +72,7 @@ const DEFAULTS: StoredSettings = {
   highlightAvailable: true,
   autoPageTurnActive: true,
   darkTheme: false,
+  darkThemeChosen: false,
   twoPages: false,
   pictureInPicture: false,
   tapsExplained: false,
@@ -91,6 +94,7 @@ export class SettingsStore {
   highlightAvailable: boolean = DEFAULTS.highlightAvailable;
   autoPageTurnActive: boolean = DEFAULTS.autoPageTurnActive;
   darkTheme: boolean = DEFAULTS.darkTheme;
+  darkThemeChosen: boolean = DEFAULTS.darkThemeChosen;
   twoPages: boolean = DEFAULTS.twoPages;
   pictureInPicture: boolean = DEFAULTS.pictureInPicture;
   tapsExplained: boolean = DEFAULTS.tapsExplained;
@@ -154,7 +158,13 @@ export class SettingsStore {
 
   toggleDarkTheme(): void {
     this.darkTheme = !this.darkTheme;
+    this.darkThemeChosen = true;
     this.#save();
+  }
+
+  /** The theme of the page around the book, which is the reader's until they choose one. */
+  followTheme(isDark: boolean): void {
+    if (!this.darkThemeChosen) this.darkTheme = isDark;
   }
 
   toggleTwoPages(): void {
@@ -240,7 +250,9 @@ function readStored(text: string | null): Partial<StoredSettings> {
     );
   });
   const settings: Partial<StoredSettings> = Object.fromEntries(right);
-  return isDefaultSize(settings.videoSize) ? { ...settings, videoSize: null } : settings;
+  // Who has the dark theme from before it followed the page had chosen it.
+  const darkThemeChosen = settings.darkThemeChosen ?? settings.darkTheme ?? false;
+  return { ...settings, darkThemeChosen, ...(isDefaultSize(settings.videoSize) && { videoSize: null }) };
 }
 
 function isDefaultSize(size: VideoSize | null | undefined): boolean {

@@ -4,11 +4,18 @@ import type { Answer, Submission } from '../host/submission.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { assignment, quiz, SubmissionHost } from '../testing/submissions.ts';
 import { SubmissionStore } from './SubmissionStore.ts';
+import { SubmissionDrafts } from './submission-drafts.ts';
 
 const WHY = { exerciseId: 'e1', index: 0 };
 const LEGS = { exerciseId: 'e1', index: 1 };
 const words = (value: string): Answer => ({ type: 'OpenEndedQuestionAnswer', value });
 const option = (optionId: string): Answer => ({ type: 'ClosedEndedQuestionAnswer', optionId });
+
+/** As soon as a form has been drawn. */
+function withForm(store: SubmissionStore): SubmissionStore {
+  store.keepDrafts((storage) => new SubmissionDrafts(storage));
+  return store;
+}
 
 describe('Submissions', () => {
   let host: SubmissionHost;
@@ -21,7 +28,7 @@ describe('Submissions', () => {
   };
   const reload = async () => {
     store.reset();
-    store = new SubmissionStore(storage);
+    store = withForm(new SubmissionStore(storage));
     await store.load('b1', host.callbacks);
     store.open('a1');
   };
@@ -32,7 +39,7 @@ describe('Submissions', () => {
 
   beforeEach(() => {
     storage = memoryStorage();
-    store = new SubmissionStore(storage);
+    store = withForm(new SubmissionStore(storage));
   });
 
   afterEach(() => store.reset());

@@ -2,8 +2,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PlayerCallbacks } from '../host/host.ts';
 import { browserStorage, type SafeStorage } from '../host/storage.ts';
 import type { Answer, Answers, Submission, SubmissionStatus } from '../host/submission.ts';
-import { merged, type QuestionPlace, unanswered } from './submission-content.ts';
-import { SubmissionDrafts } from './submission-drafts.ts';
+import { merged } from './merged-answers.ts';
+import type { QuestionPlace } from './submission-content.ts';
+import type { SubmissionDrafts } from './submission-drafts.ts';
 import { type AskForSubmissions, type ContextId, distinct, SubmissionLists } from './submission-lists.ts';
 
 /** Spec §9: a notice stays for 4 s. */
@@ -33,13 +34,15 @@ export class SubmissionStore {
   /** Ids that the host has named (spec §3, availableSubmissionIds). */
   available: readonly string[] = [];
   readonly #lists = new SubmissionLists();
-  readonly #drafts: SubmissionDrafts;
+  readonly #storage: SafeStorage;
+  /** Comes with the first form. */
+  #drafts: SubmissionDrafts | undefined;
   #bookId: ContextId = null;
   #callbacks: PlayerCallbacks | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(storage: SafeStorage = browserStorage) {
-    this.#drafts = new SubmissionDrafts(storage);
+    this.#storage = storage;
     makeAutoObservable(this, {
       missing: observableRef,
       available: observableRef,
@@ -72,11 +75,15 @@ export class SubmissionStore {
     runInAction(() => {
       this.loading = false;
       if (!fetched) this.problem = 'submissions.failed_loading';
-      for (const { id, status } of this.list) {
-        if (status === 'Submitted') this.#drafts.drop(id);
-        else this.#drafts.recall(id);
-      }
+      this.#recall();
     });
+  }
+
+  /** From the first form on, what is typed is kept. */
+  keepDrafts(make: (storage: SafeStorage) => SubmissionDrafts): void {
+    if (this.#drafts) return;
+    this.#drafts = make(this.#storage);
+    this.#recall();
   }
 
   setAvailable(ids: readonly string[]): void {
@@ -105,7 +112,7 @@ export class SubmissionStore {
 
   /** The saved answers, with what was typed since. */
   answersOf({ id, answers }: Submission): Answers {
-    return merged(answers, this.#drafts.of(id) ?? {});
+    return merged(answers, this.#drafts?.of(id) ?? {});
   }
 
   /** Submitted is final; the owner only reads (spec §6); and a host may have no callback for storing answers. */
@@ -114,12 +121,12 @@ export class SubmissionStore {
   }
 
   isUnsaved({ id }: Submission): boolean {
-    return this.#drafts.of(id) !== undefined;
+    return this.#drafts?.of(id) !== undefined;
   }
 
   /** Whether what is unsaved is still there after a reload. */
   lasts({ id }: Submission): boolean {
-    return this.#drafts.lasts(id);
+    return this.#drafts?.lasts(id) ?? true;
   }
 
   open(id: string | null): void {
@@ -134,7 +141,7 @@ export class SubmissionStore {
   answer(place: QuestionPlace, answer: Answer): void {
     const { opened } = this;
     if (!opened || this.isReadOnly(opened)) return;
-    this.#drafts.keep(opened.id, place, answer);
+    this.#drafts?.keep(opened.id, place, answer);
     this.missing = this.missing.filter((each) => !isSamePlace(each, place));
   }
 
@@ -147,7 +154,7 @@ export class SubmissionStore {
   askToSubmit(): void {
     const { opened } = this;
     if (!opened || this.isReadOnly(opened)) return;
-    this.missing = unanswered(opened, this.answersOf(opened));
+    this.missing = this.#drafts?.missing(opened) ?? [];
     this.confirming = this.missing.length === 0;
   }
 
@@ -164,7 +171,7 @@ export class SubmissionStore {
     clearTimeout(this.#timer);
     this.open(null);
     this.#lists.reset();
-    this.#drafts.reset();
+    this.#drafts?.reset();
     this.#bookId = null;
     this.#callbacks = undefined;
     this.loading = false;
@@ -188,6 +195,14 @@ export class SubmissionStore {
     } catch (error) {
       console.warn(`Failed to get Submissions for resource ${contextId ?? 'global'}`, error);
       return false;
+    }
+  }
+
+  /** What an earlier visit left unsaved comes back; what has been submitted since is dropped. */
+  #recall(): void {
+    for (const { id, status } of this.list) {
+      if (status === 'Submitted') this.#drafts?.drop(id);
+      else this.#drafts?.recall(id);
     }
   }
 
@@ -215,8 +230,8 @@ export class SubmissionStore {
   #stored(changed: Submission): void {
     this.#lists.replace(changed);
     const submitted = changed.status === 'Submitted';
-    if (submitted) this.#drafts.drop(changed.id);
-    else this.#drafts.settle(changed.id, changed.answers);
+    if (submitted) this.#drafts?.drop(changed.id);
+    else this.#drafts?.settle(changed.id, changed.answers);
     this.#say(submitted ? 'submissions.message_completed' : 'submissions.saved');
   }
 
@@ -225,7 +240,8 @@ export class SubmissionStore {
     await this.refresh();
     runInAction(() => {
       const submitted = this.#lists.find(id)?.status === 'Submitted';
-      const unsaved = this.#drafts.lasts(id) ? 'submissions.failed_saving' : 'submissions.failed_saving_here';
+      const unsaved =
+        (this.#drafts?.lasts(id) ?? true) ? 'submissions.failed_saving' : 'submissions.failed_saving_here';
       this.problem = submitted ? 'submissions.already_submitted' : unsaved;
     });
   }

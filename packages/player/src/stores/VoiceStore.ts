@@ -16,12 +16,30 @@ const SILENT_PAGE = 3000;
 const FORGOTTEN = 60_000;
 
 /**
- * What the voice does. `idle`: the reader has not started it, or has stopped it. `starting`: it was silent and is about to speak.
- * `speaking`. `between`: it spoke, and will go on as soon as the next page, or another language, is there. `waiting`: a page without
- * sound is being waited out. `unreachable`: what is to be heard cannot be fetched; the voice stands where it is, and tries again. `blocked`:
- * the browser requires a press first.
+ * What the voice does. `idle`: the reader has not started it. `starting`: it was silent and is about to speak. `speaking`. `stalled`: it
+ * spoke, and stands still until more of its file has come. `between`: it spoke, and will go on as soon as the next page, or another
+ * language, is there. `silent`: a page without sound is being waited out. `paused`. `unreachable`: what is to be heard cannot be fetched;
+ * the voice stands where it is, and tries again. `blocked`: the browser requires a press first. `ended`: there is nothing more to be
+ * read by itself.
  */
-export type VoiceState = 'idle' | 'starting' | 'speaking' | 'between' | 'waiting' | 'unreachable' | 'blocked';
+export type VoiceState =
+  | 'idle'
+  | 'starting'
+  | 'speaking'
+  | 'stalled'
+  | 'between'
+  | 'silent'
+  | 'paused'
+  | 'unreachable'
+  | 'blocked'
+  | 'ended';
+
+/** In these the reader does not want to hear the book, or cannot. */
+const AT_REST: readonly VoiceState[] = ['idle', 'paused', 'blocked', 'ended'];
+/** In these a voice is heard, but for the moment in which a page turns, or more of a file comes. */
+const SOUNDING: readonly VoiceState[] = ['speaking', 'stalled', 'between'];
+/** In these the reader wants to hear the book, and does not. */
+const WAITING: readonly VoiceState[] = ['starting', 'stalled', 'between', 'unreachable'];
 
 /**
  * Why there is no sound: the file is missing, it cannot be reached and is tried again, or is no longer (`lost`), another player speaks
@@ -47,6 +65,8 @@ export class VoiceStore {
   #led: Track | null = null;
   /** Ends the silence of a page without sound. */
   #silence: ReturnType<typeof setTimeout> | undefined;
+  /** Ends the patience with a sound that stands still. */
+  #stalled: ReturnType<typeof setTimeout> | undefined;
   readonly #retrial = new Retrial();
   /** When it fell silent. */
   #silentSince = 0;
@@ -66,6 +86,7 @@ export class VoiceStore {
 
   reset(): void {
     clearTimeout(this.#silence);
+    clearTimeout(this.#stalled);
     this.#retrial.end();
     this.#parts = null;
     this.#led = null;
@@ -75,7 +96,12 @@ export class VoiceStore {
 
   /** Whether the reader wants to hear the book: from the press of play to the press of pause. */
   get wanted(): boolean {
-    return this.state !== 'idle' && this.state !== 'blocked';
+    return !AT_REST.includes(this.state);
+  }
+
+  /** Whether the reader waits for the voice. */
+  get waits(): boolean {
+    return WAITING.includes(this.state);
   }
 
   /** Whether the book is being read: a voice is heard, or a page without sound is being waited out. */
@@ -85,7 +111,7 @@ export class VoiceStore {
 
   /** Where the voice is at this moment, or is to begin. */
   get at(): Moment | null {
-    return this.#cursor.now(this.state === 'speaking');
+    return this.#cursor.now(this.state === 'speaking' || this.state === 'stalled');
   }
 
   applySound(): void {
@@ -151,6 +177,14 @@ export class VoiceStore {
     this.#become('speaking');
   }
 
+  /** The sound stands still: more of its file is on its way. Nobody waits for it longer than the sentence is remembered. */
+  stall(): void {
+    if (this.state !== 'speaking') return;
+    this.#silentSince = Date.now();
+    this.#become('stalled');
+    this.#stalled = setTimeout(() => this.#giveUp(), FORGOTTEN);
+  }
+
   /** The voice has come to a sentence. */
   reach(moment: Moment): void {
     this.#cursor.put(moment, true);
@@ -181,12 +215,13 @@ export class VoiceStore {
     this.#become(isSounding(this.state) ? 'between' : 'starting');
   }
 
-  stop(): void {
+  /** @param as why it is silent from now on */
+  stop(as: 'paused' | 'ended' = 'paused'): void {
     const now = this.at;
     this.#parts?.voice.hush();
     this.#silentSince = Date.now();
     if (this.problem === 'unreachable') this.problem = null;
-    this.#become('idle');
+    this.#become(as);
     // A sentence to which the reader has led the voice is theirs before it is heard.
     const { at } = this.#cursor;
     if (now) this.#cursor.put(now, at?.lit || this.#led === now.track, at?.sought);
@@ -233,15 +268,22 @@ export class VoiceStore {
     this.#parts?.voice.hush();
     clearTimeout(this.#silence);
     if (!this.#retrial.isBegun) this.#silentSince = Date.now();
-    const isOver = Date.now() - this.#silentSince >= FORGOTTEN;
-    this.problem = isOver ? 'lost' : 'unreachable';
-    if (isOver) {
-      this.#retrial.end();
-      this.#become('idle');
+    if (Date.now() - this.#silentSince >= FORGOTTEN) {
+      this.#giveUp();
       return;
     }
+    this.problem = 'unreachable';
     this.#become('unreachable');
     this.#retrial.again(again);
+  }
+
+  /** What is to be heard has not come for so long that the voice waits for a press. */
+  #giveUp(): void {
+    const since = this.#silentSince;
+    this.stop();
+    this.#silentSince = since;
+    this.problem = 'lost';
+    this.#listener.onRest();
   }
 
   /** Where a voice goes on that was silent for long: nobody remembers half a sentence. */
@@ -262,7 +304,7 @@ export class VoiceStore {
     this.#retrial.end();
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#silenceOver(), SILENT_PAGE);
-    this.#become('waiting');
+    this.#become('silent');
   }
 
   /** A page may have got another layout meanwhile, and have a sentence now that was not on it before. */
@@ -274,6 +316,7 @@ export class VoiceStore {
   #become(state: VoiceState): void {
     const before = this.state;
     this.state = state;
+    clearTimeout(this.#stalled);
     if (!this.wanted) {
       clearTimeout(this.#silence);
       this.#retrial.end();
@@ -287,12 +330,11 @@ export class VoiceStore {
 }
 
 function isPlaying(state: VoiceState): boolean {
-  return state === 'waiting' || isSounding(state);
+  return state === 'silent' || isSounding(state);
 }
 
-/** Whether a voice is heard, but for the moment in which a page turns. */
 function isSounding(state: VoiceState): boolean {
-  return state === 'speaking' || state === 'between';
+  return SOUNDING.includes(state);
 }
 
 function isBlocked(error: unknown): boolean {

@@ -41,12 +41,6 @@ export function withAnswer(answers: Answers, { exerciseId, index }: QuestionPlac
   return { ...answers, [exerciseId]: { ...answers[exerciseId], [String(index)]: answer } };
 }
 
-/** The answers of `over` in place of those of `under`. */
-export function merged(under: Answers, over: Answers): Answers {
-  const ids = new Set([...Object.keys(under), ...Object.keys(over)]);
-  return Object.fromEntries([...ids].map((id) => [id, { ...under[id], ...over[id] }]));
-}
-
 /** Open questions without an answer: their text is required (spec §5). */
 export function unanswered(submission: Submission, answers: Answers): readonly QuestionPlace[] {
   return exercisesOf(submission).flatMap(({ id: exerciseId, content }) =>
@@ -57,12 +51,4 @@ export function unanswered(submission: Submission, answers: Answers): readonly Q
       return type === 'open-question' && text === '' ? place : [];
     }),
   );
-}
-
-/** Whether the player can show it; a host may be newer than this player. */
-export function isKnown({ id, context }: Submission): boolean {
-  const type: string = context.type;
-  if (type === 'Assignment' || type === 'Quiz') return true;
-  console.warn(`Submission ${id} has the unexpected context type ${type}.`);
-  return false;
 }

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { browserStorage, type SafeStorage } from '../host/storage.ts';
-import type { Answer, Answers } from '../host/submission.ts';
-import { answerAt, merged, type QuestionPlace, withAnswer } from './submission-content.ts';
+import type { Answer, Answers, Submission } from '../host/submission.ts';
+import { merged } from './merged-answers.ts';
+import { answerAt, type QuestionPlace, unanswered, withAnswer } from './submission-content.ts';
 
 /** The key under which the answers of one submission are stored until they are saved; its id belongs to one reader only. */
 const keyOf = (submissionId: string) => `bookplayer_submission_${submissionId}`;
@@ -13,7 +14,7 @@ export class SubmissionDrafts {
 
   constructor(storage: SafeStorage = browserStorage) {
     this.#storage = storage;
-    makeAutoObservable(this, { all: observableRef, of: false, lasts: false });
+    makeAutoObservable(this, { all: observableRef, of: false, lasts: false, missing: false });
   }
 
   of(submissionId: string): Answers | undefined {
@@ -23,6 +24,11 @@ export class SubmissionDrafts {
   /** Whether they survive a reload: not if the browser keeps nothing, or has no room. */
   lasts(submissionId: string): boolean {
     return this.#storage.lasts(keyOf(submissionId));
+  }
+
+  /** Open questions of a submission that have no answer, neither a saved nor a typed one. */
+  missing(submission: Submission): readonly QuestionPlace[] {
+    return unanswered(submission, merged(submission.answers, this.of(submission.id) ?? {}));
   }
 
   /** Restores what an earlier visit left unsaved. */

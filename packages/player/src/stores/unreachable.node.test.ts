@@ -84,7 +84,7 @@ describe('A line that is lost while the voice speaks', () => {
   test('for longer than a minute waits for a press, and then says the sentence from its beginning', async () => {
     const { travels, line } = await brokenOff();
     await passes(travels, 120);
-    expect(seen(travels)).toEqual({ page: '0/0', heard: null, state: 'idle', problem: 'lost' });
+    expect(seen(travels)).toEqual({ page: '0/0', heard: null, state: 'paused', problem: 'lost' });
     line.mockRestore();
     await passes(travels, 60);
     expect(travels.heard).toBeNull();
@@ -99,7 +99,7 @@ describe('A line that is lost while the voice speaks', () => {
     const line = vi.spyOn(travels.book, 'tracks').mockRejectedValue(gone);
     await travels.listen(6);
     await travels.do(() => travels.playback.pause());
-    expect(seen(travels)).toMatchObject({ state: 'idle', problem: null });
+    expect(seen(travels)).toMatchObject({ state: 'paused', problem: null });
     line.mockRestore();
     await passes(travels, 60);
     expect(travels.heard).toBeNull();
@@ -122,6 +122,51 @@ describe('A page whose tracks could not be reached while nobody listened', () =>
   });
 });
 
+describe('A sound that stands still', () => {
+  /** A voice that has come a second into its second sentence, and no further. */
+  async function stalled() {
+    const travels = await open();
+    await travels.do(() => travels.playback.play());
+    await travels.listen(4);
+    await travels.do(() => travels.playback.onStalled());
+    return travels;
+  }
+
+  test('is waited for: it is still being read aloud, and its sentence stays marked', async () => {
+    const travels = await stalled();
+    const { state, playing, wanted, waits } = travels.playback;
+    expect({ state, playing, wanted, waits }).toEqual({
+      state: 'stalled',
+      playing: true,
+      wanted: true,
+      waits: true,
+    });
+    expect(travels.pages.lit?.fragment).toBe('s2');
+    await travels.do(() => travels.playback.onSound());
+    expect(seen(travels)).toEqual({ page: '0/0', heard: '0#s2', state: 'speaking', problem: null });
+    expect(travels.playback.waits).toBe(false);
+  });
+
+  test('is a pause after a minute; Play says the sentence from its beginning', async () => {
+    const travels = await stalled();
+    await passes(travels, 59);
+    expect(travels.playback.state).toBe('stalled');
+    await passes(travels, 2);
+    expect(seen(travels)).toEqual({ page: '0/0', heard: null, state: 'paused', problem: 'lost' });
+    await travels.do(() => travels.playback.play());
+    expect(travels.heard).toBe('0#s2');
+    expect(travels.voice.position).toBeCloseTo(3);
+  });
+
+  test('does not count its time if it goes on', async () => {
+    const travels = await stalled();
+    await passes(travels, 59);
+    await travels.do(() => travels.playback.onSound());
+    await passes(travels, 30);
+    expect(travels.playback.state).toBe('speaking');
+  });
+});
+
 describe('A pause', () => {
   test('from outside is a pause, and one press goes on where it was', async () => {
     const travels = await open();
@@ -129,7 +174,7 @@ describe('A pause', () => {
     await travels.listen(4);
     travels.voice.hush();
     await travels.do(() => travels.playback.onPaused());
-    expect(seen(travels)).toEqual({ page: '0/0', heard: null, state: 'idle', problem: null });
+    expect(seen(travels)).toEqual({ page: '0/0', heard: null, state: 'paused', problem: null });
     await travels.do(() => travels.playback.play());
     expect(travels.heard).toBe('0#s2');
     expect(travels.voice.position).toBeCloseTo(4);

@@ -3,6 +3,7 @@ import { css } from 'lit';
 /** Palette and measures of the player; hosts may set any of them on `<book-player>` (README). */
 export const tokens = css`
   :host {
+    color-scheme: light;
     --book-ground: #fffbf5;
     --book-surface: #ffffff;
     --book-ink: #1f2430;
@@ -35,6 +36,7 @@ export const tokens = css`
     }
   }
   :host([dark]) {
+    color-scheme: dark;
     --book-ground: #14171f;
     --book-surface: #1c212c;
     --book-ink: #eceff4;

@@ -68,6 +68,7 @@ export class LetteredPages implements Pages {
   #wanted: number;
   #index = -1;
   #page = 0;
+  #giveUp = () => {};
   /** The first letter that the reader came to; kept until they move. */
   #anchor = 0;
 
@@ -81,6 +82,10 @@ export class LetteredPages implements Pages {
   /** The stage gets room for another number of letters. */
   resize(letters: number): void {
     this.#wanted = letters;
+  }
+
+  get ahead(): readonly SpineItem[] {
+    return this.#book.items.slice(this.#index + 1, this.#index + 2);
   }
 
   get outgrown(): boolean {
@@ -110,7 +115,7 @@ export class LetteredPages implements Pages {
   }
 
   async show(target: Target): Promise<ShownPage> {
-    await this.#held.pass();
+    await this.#come();
     this.#index = target.index;
     this.#page = this.#pageOf(target);
     return this.#moved();
@@ -124,7 +129,7 @@ export class LetteredPages implements Pages {
       return this.#moved();
     }
     if (!this.#book.items[this.#index + by]) return null;
-    await this.#held.pass();
+    await this.#come();
     this.#index += by;
     this.#page = by === 1 ? 0 : this.#pages - 1;
     return this.#moved();
@@ -147,6 +152,10 @@ export class LetteredPages implements Pages {
   leaveNote(): void {}
 
   prepareAround(): void {}
+
+  giveUp(): void {
+    this.#giveUp();
+  }
 
   spanOf({ path, fragment }: Text): Span | null {
     const item = this.#book.items[this.#index];
@@ -188,6 +197,14 @@ export class LetteredPages implements Pages {
 
   drawn(): Promise<void> {
     return this.#held.pass();
+  }
+
+  /** A page comes, unless it is given up. */
+  async #come(): Promise<void> {
+    const givenUp = new Promise<never>((_, reject) => {
+      this.#giveUp = () => reject(Object.assign(new Error('The page was given up.'), { name: 'GivenUp' }));
+    });
+    await Promise.race([this.#held.pass(), givenUp]);
   }
 
   get #pages(): number {

@@ -8,6 +8,9 @@ import type { HeldPromises } from './held-promises.ts';
 export class VoiceDouble implements Voice {
   /** What it was told to speak. */
   readonly told: Moment[] = [];
+  /** The track whose file it opened beforehand last, and the files that it was told to keep. */
+  prepared: Track | undefined;
+  kept: ReadonlySet<string> = new Set();
   events!: NarratorEvents;
   readonly #held: HeldPromises;
   #timeline = timelineOf([]);
@@ -42,9 +45,13 @@ export class VoiceDouble implements Voice {
     if (this.#spoken && this.#timeline.runOf(this.#spoken.track) < 0) this.#spoken = null;
   }
 
-  prepare(): void {}
+  prepare(track: Track | undefined): void {
+    this.prepared = track;
+  }
 
-  keep(): void {}
+  keep(paths: ReadonlySet<string>): void {
+    this.kept = paths;
+  }
 
   async play(track: Track, from = track.audio?.begin ?? 0): Promise<void> {
     const command = ++this.#command;

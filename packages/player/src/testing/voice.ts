@@ -7,12 +7,12 @@ export interface HeardVoice {
 }
 
 /**
- * A voice that says every text in `seconds`. A stand-in: Chromium without a desktop has no voices. It implements the Web
+ * A voice that says every text in `seconds`, or ends with an error of the Web Speech API. A stand-in: Chromium without a desktop has no voices. It implements the Web
  * Speech API as far as the player uses it.
  */
 export function standInVoice(
   voices: ReadonlyArray<{ readonly lang: string; readonly localService: boolean }>,
-  { seconds = 0.3, fails = false } = {},
+  { seconds = 0.3, error }: { readonly seconds?: number; readonly error?: string } = {},
 ): HeardVoice {
   const [ownSpeech, ownUtterance] = [window.speechSynthesis, window.SpeechSynthesisUtterance];
   const texts: string[] = [];
@@ -36,7 +36,7 @@ export function standInVoice(
     speak: (utterance: Utterance) => {
       texts.push(utterance.text);
       languages.push(utterance.lang);
-      const outcome = fails ? Object.assign(new Event('error'), { error: 'not-allowed' }) : new Event('end');
+      const outcome = error ? Object.assign(new Event('error'), { error }) : new Event('end');
       ending = setTimeout(() => utterance.dispatchEvent(outcome), seconds * 1000);
     },
   };

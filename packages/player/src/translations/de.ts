@@ -45,6 +45,8 @@ export const de: Catalogue = {
   save: 'Speichern',
   at_start: 'Das ist die erste Seite.',
   at_end: 'Das ist die letzte Seite.',
+  page_coming: 'Die Seite wird geladen …',
+  sound_coming: 'Der Ton wird geladen …',
   sound_missing: 'Der Ton zu dieser Seite fehlt. Du kannst trotzdem lesen und blättern.',
   sound_unreachable: 'Keine Verbindung. Die Stimme wartet hier und spricht von selbst weiter.',
   sound_lost: 'Keine Verbindung. Drücke auf Abspielen, wenn sie wieder da ist.',

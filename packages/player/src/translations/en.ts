@@ -44,6 +44,8 @@ export const en = {
   save: 'Save',
   at_start: 'This is the first page.',
   at_end: 'This is the last page.',
+  page_coming: 'The page is on its way…',
+  sound_coming: 'The sound is on its way…',
   sound_missing: 'The sound for this page is missing. You can still read and turn the pages.',
   sound_unreachable: 'No connection. The voice waits here, and goes on by itself.',
   sound_lost: 'No connection. Press Play when it is back.',

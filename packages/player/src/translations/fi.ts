@@ -45,6 +45,8 @@ export const fi: Catalogue = {
   save: 'Tallenna',
   at_start: 'Tämä on ensimmäinen sivu.',
   at_end: 'Tämä on viimeinen sivu.',
+  page_coming: 'Sivu latautuu…',
+  sound_coming: 'Ääni latautuu…',
   sound_missing: 'Tämän sivun ääni puuttuu. Voit silti lukea ja kääntää sivuja.',
   sound_unreachable: 'Ei yhteyttä. Ääni odottaa tässä ja jatkaa itsestään.',
   sound_lost: 'Ei yhteyttä. Paina Toista, kun yhteys on palannut.',

@@ -46,6 +46,8 @@ export const fr: Catalogue = {
   save: 'Enregistrer',
   at_start: 'C’est la première page.',
   at_end: 'C’est la dernière page.',
+  page_coming: 'La page arrive…',
+  sound_coming: 'Le son arrive…',
   sound_missing: 'Le son de cette page manque. Tu peux quand même lire et tourner les pages.',
   sound_unreachable: 'Pas de connexion. La voix attend ici et continue toute seule.',
   sound_lost: 'Pas de connexion. Appuie sur Écouter quand elle est revenue.',

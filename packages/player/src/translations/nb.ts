@@ -45,6 +45,8 @@ export const nb: Catalogue = {
   save: 'Lagre',
   at_start: 'Dette er den første siden.',
   at_end: 'Dette er den siste siden.',
+  page_coming: 'Siden er på vei …',
+  sound_coming: 'Lyden er på vei …',
   sound_missing: 'Lyden til denne siden mangler. Du kan likevel lese og bla.',
   sound_unreachable: 'Ingen forbindelse. Stemmen venter her og fortsetter av seg selv.',
   sound_lost: 'Ingen forbindelse. Trykk på Spill av når den er tilbake.',

@@ -45,6 +45,8 @@ export const nl: Catalogue = {
   save: 'Opslaan',
   at_start: 'Dit is de eerste pagina.',
   at_end: 'Dit is de laatste pagina.',
+  page_coming: 'De pagina komt eraan…',
+  sound_coming: 'Het geluid komt eraan…',
   sound_missing: 'Het geluid van deze pagina ontbreekt. Je kunt wel lezen en bladeren.',
   sound_unreachable: 'Geen verbinding. De stem wacht hier en gaat vanzelf verder.',
   sound_lost: 'Geen verbinding. Druk op Afspelen als die er weer is.',

@@ -45,6 +45,8 @@ export const sv: Catalogue = {
   save: 'Spara',
   at_start: 'Det här är första sidan.',
   at_end: 'Det här är sista sidan.',
+  page_coming: 'Sidan är på väg …',
+  sound_coming: 'Ljudet är på väg …',
   sound_missing: 'Ljudet till den här sidan saknas. Du kan ändå läsa och bläddra.',
   sound_unreachable: 'Ingen anslutning. Rösten väntar här och fortsätter av sig själv.',
   sound_lost: 'Ingen anslutning. Tryck på Spela när den är tillbaka.',

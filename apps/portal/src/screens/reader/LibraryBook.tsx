@@ -1,7 +1,6 @@
 import type { ReasonReply } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useBook, useBookFiles, useSubmissionIds } from '../../data/library/bookQueries.ts';
 import { useShelf } from '../../data/library/shelf.ts';
@@ -10,19 +9,18 @@ import { sendUnsent, unsentCalls } from '../../data/reading/unsent.ts';
 import { useReaderIdentity } from '../../data/reading/useReaderIdentity.ts';
 import { useReading } from '../../data/reading/useReading.ts';
 import { useVisit } from '../../session/VisitContext.ts';
-import { Splash } from '../../shell/Splash.tsx';
 import { bookmarksPath } from '../../site/libraryPaths.ts';
 import { bookInfo, serviceOf } from '../../ui/player/bookInfo.ts';
 import { Player } from '../../ui/player/LazyPlayer.ts';
 import { BookProblem } from './BookProblem.tsx';
 import { Closed } from './Closed.tsx';
 import { fileUrlFrom, signatureOf } from './fileUrl.ts';
+import { BookCover, OpeningBook } from './OpeningBook.tsx';
 import { playerCallbacks } from './playerCallbacks.ts';
 import { takeBookmark } from './takeBookmark.ts';
 
 /** A book of the library. If the link has no signed address, because it was typed or is old, the address comes from the bookshelf. */
 export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: string }) {
-  const { t } = useTranslation();
   const { origin, session, drafts } = useVisit();
   const reading = useReading();
   const [query] = useSearchParams();
@@ -52,7 +50,8 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
   useEffect(() => record.isReadBy(identity), [record, identity]);
   // When the book is closed, what is unsent is sent in the background; if that fails, on the next visit.
   useEffect(() => () => void sendUnsent(session).catch(() => undefined), [session]);
-  const src = linked ?? shelf.data?.find(({ id }) => id === bookId)?.fileUrl;
+  const onShelf = shelf.data?.find(({ id }) => id === bookId);
+  const src = linked ?? onShelf?.fileUrl;
   const ready = info && service && files.data && (linked !== null || shelf.data);
   // A book that is open stays so when the session ends; not on an account that several people share.
   const isHeld = keepsPlaces && closedBy === null && src !== undefined && Boolean(ready);
@@ -70,12 +69,13 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
       />
     );
   }
-  if (!ready) return <Splash label={t('reader.opening')} />;
+  if (!ready) return <OpeningBook book={onShelf} />;
   if (!src) return <BookProblem error={null} />;
   return (
-    <Suspense fallback={<Splash label={t('reader.opening')} />}>
+    <Suspense fallback={<OpeningBook book={onShelf} />}>
       <Player
         title={info.title ?? ''}
+        cover={onShelf && <BookCover book={onShelf} />}
         src={src}
         mediaBaseUrl={files.data.resourcesUrl}
         policy={files.data.policy || signatureOf(src, origin)}

@@ -97,6 +97,30 @@ describe('the reader', () => {
     expect(player.props?.src).toBe(shelfBook().fileUrl);
   });
 
+  test('shows which book is coming, and the way out, from the first frame', async () => {
+    library();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.get('/v1/user/u1/books', () =>
+        HttpResponse.json({ data: [shelfBook()], meta: { totalCount: 1 } }),
+      ),
+      http.get('/v1/books/b1', async () => {
+        await answered;
+        return HttpResponse.error();
+      }),
+    );
+    const { address } = renderApp('/library/reader/b1');
+    await screen.findByText('Opening the book…');
+    const close = screen.getByRole('button', { name: 'Close book' });
+    expect((await screen.findByText(shelfBook().title)).lang).toBe(shelfBook().language);
+    await userEvent.click(close);
+    await waitFor(() => expect(address()).toBe('/library/bookshelf'));
+    answer();
+  });
+
   test('says so if the book is not on the bookshelf', async () => {
     library();
     server.use(http.get('/v1/user/u1/books', () => HttpResponse.json({ data: [], meta: { totalCount: 0 } })));

@@ -1,5 +1,5 @@
 import { BookPlayer } from '@aloud/player-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useArrival } from '../useArrival.ts';
@@ -10,6 +10,8 @@ type BookPlayerProps = ComponentProps<typeof BookPlayer>;
 
 export type PlayerProps = {
   readonly title: string;
+  /** Shown until the first page is there. */
+  readonly cover?: ReactNode;
   /** Closes the book, if that does not leave the page. @returns false if it does leave it */
   readonly onClose?: () => boolean;
 } & Pick<
@@ -33,7 +35,7 @@ export type PlayerProps = {
 >;
 
 /** The player in the whole window, with the portal's exits. */
-export function Player({ title, onClose, ...book }: PlayerProps) {
+export function Player({ title, cover, onClose, ...book }: PlayerProps) {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
   const { close, loginUrl } = useReaderExit();
@@ -57,7 +59,9 @@ export function Player({ title, onClose, ...book }: PlayerProps) {
           // Replaced, so that closing the book afterwards does not lead to the same book.
           void navigate(loginUrl, { replace: true });
         }}
-      />
+      >
+        {cover && <span slot="opening">{cover}</span>}
+      </BookPlayer>
     </main>
   );
 }

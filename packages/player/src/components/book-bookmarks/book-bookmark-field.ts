@@ -27,7 +27,7 @@ export class BookBookmarkField extends BookElement {
       this.store
         ? html`<div class="panel">
             <label for="name">${this.message('bookmark_name')}</label>
-            <input id="name" maxlength="200" .value=${this.store.sectionName} @blur=${this.#create} @keydown=${this.#key} />
+            <input id="name" dir="auto" maxlength="200" .value=${this.store.sectionName} @blur=${this.#create} @keydown=${this.#key} />
           </div>`
         : nothing,
     );

@@ -47,7 +47,7 @@ export class BookBookmarks extends BookElement {
     const go = () => void (start && store.journey.leaveMenuFor(() => store.journey.goTo(start)));
     const remove = this.message('remove_bookmark', { name });
     return html`<li class="row">
-      <button class="entry" ?disabled=${!start} @click=${go}>${name}</button>
+      <button class="entry" dir="auto" ?disabled=${!start} @click=${go}>${name}</button>
       <button class="icon" aria-label=${remove} @click=${() => this.#remove(store, id)}>${icon('remove')}</button>
     </li>`;
   }

@@ -170,6 +170,10 @@ describe('<book-contents>', () => {
         'Page 1',
         'Page 2',
       ]);
+      const { language } = storeOf(player).publication ?? {};
+      expect(pageButtons(player).map((each) => each.querySelector('bdi')?.lang)).to.deep.equal(
+        pageButtons(player).map(() => language),
+      );
       const panel = oneOf(player, '[role="tabpanel"]');
       expect([panel.id, panel.getAttribute('aria-labelledby')]).to.deep.equal(['panel', 'pages']);
     });
@@ -267,6 +271,7 @@ describe('<book-bookmarks>', () => {
     button(player, 'Bookmarks').focus();
     await press(player, 'Bookmarks');
     expect(focused().textContent?.trim()).to.equal('First');
+    expect((focused() as HTMLElement).dir).to.equal('auto');
     await press(player, 'Remove bookmark First');
     expect(focused().getAttribute('aria-label')).to.equal('Remove bookmark Second');
     await press(player, 'Remove bookmark Second');

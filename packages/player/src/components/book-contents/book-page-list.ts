@@ -43,7 +43,7 @@ export class BookPageList extends BookElement {
       aria-current=${current ? 'location' : nothing}
       @click=${go}
     >
-      ${label}
+      <bdi lang=${store.publication?.language || nothing}>${label}</bdi>
     </button>`;
   }
 

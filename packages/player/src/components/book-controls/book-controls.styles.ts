@@ -21,7 +21,7 @@ export const styles = css`
     background: var(--book-primary-pressed);
   }
   .play.waiting {
-    animation: breathe 1s ease-in-out infinite alternate;
+    animation: breathe 1s ease-in-out 1s infinite alternate;
   }
   @keyframes breathe {
     to {

@@ -28,7 +28,7 @@ export class BookControls extends BookElement {
     return html`
       ${rightToLeft ? this.#turn(store, 1, 'previous') : this.#turn(store, -1, 'previous')}
       <button
-        class="icon play ${playback.wanted && !playback.playing ? 'waiting' : ''}"
+        class="icon play ${playback.waits ? 'waiting' : ''}"
         aria-label=${name}
         data-tip=${name}
         ?disabled=${!publication}

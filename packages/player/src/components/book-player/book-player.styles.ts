@@ -15,6 +15,8 @@ export const styles = css`
     background: var(--book-ground);
   }
   .stage {
+    /* Pages that do not say how they look are light: in a dark frame browsers would put white behind them. */
+    color-scheme: light;
     /* A finger that draws across it turns the page, and nothing else. */
     touch-action: pan-y pinch-zoom;
     position: absolute;

@@ -1,5 +1,7 @@
 import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
+import { Pager } from '../../rendering/pager.ts';
+import { HeldTimers } from '../../testing/held-timers.ts';
 import {
   allOf,
   buttonNames,
@@ -28,6 +30,40 @@ describe('<book-player>', () => {
       const player = await openPlayer(CAT);
       expect(shownIn(player)).to.equal('cover.xhtml');
       expect(pageOf(player).querySelector('svg, img')).to.exist;
+    });
+
+    it('says after a second that a page is on its way', async () => {
+      const player = await openPlayer(await silentBook());
+      const pages = Pager.prototype as { show: unknown };
+      const { show } = pages;
+      pages.show = () => new Promise(() => undefined);
+      const waiting = new HeldTimers(1000);
+      try {
+        void player.goTo({ ncxRef: '', URI: 'EPUB/p2.xhtml', timeOffset: 0, charOffset: 0 });
+        await until(() => waiting.held > 0, 'it waits');
+        expect(oneOf(player, '.message').textContent).to.equal('');
+        waiting.release();
+        await settled(player);
+        expect(oneOf(player, '.message').textContent).to.equal('The page is on its way…');
+      } finally {
+        waiting.release();
+        pages.show = show;
+      }
+    });
+
+    it('shows what its host says of a book that is being opened', async () => {
+      const player = await fixture<BookPlayer>(html`
+        <book-player style="width: 1000px; height: 640px"><span slot="opening">A cover</span></book-player>
+      `);
+      const fetching = window.fetch.bind(window);
+      window.fetch = () => new Promise(() => undefined);
+      try {
+        player.src = '/nowhere/book.epub';
+        await until(() => player.shadowRoot?.querySelector('.opening slot'), 'it is being opened');
+        expect((oneOf(player, '.opening slot') as HTMLSlotElement).assignedElements()).to.have.length(1);
+      } finally {
+        window.fetch = fetching;
+      }
     });
 
     it('shows the first page of a local file', async () => {
@@ -168,6 +204,24 @@ describe('<book-player>', () => {
       player.selectedLanguage = 'de';
       await settled(player);
       expect(buttonNames(player)).to.include('Language: English');
+    });
+
+    it('is dark in a dark page, until the reader chooses', async () => {
+      const player = await emptyPlayer();
+      const around = player.parentElement as HTMLElement;
+      around.style.colorScheme = 'dark';
+      const opened = listTo(player, 'book-open');
+      player.file = await silentBook();
+      await until(() => opened.length > 0);
+      await settled(player);
+      expect(player.hasAttribute('dark')).to.equal(true);
+      expect(getComputedStyle(player).colorScheme).to.equal('dark');
+      await press(player, 'Settings');
+      expect(oneOf<HTMLInputElement>(player, '.panel label:nth-of-type(3) input').checked).to.equal(true);
+      storeOf(player).settings.toggleDarkTheme();
+      await settled(player);
+      expect(player.hasAttribute('dark')).to.equal(false);
+      expect(getComputedStyle(player).colorScheme).to.equal('light');
     });
 
     it('has a dark theme only in the default look', async () => {

@@ -1,6 +1,7 @@
 import type { Track } from '@aloud/book';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
+import { HostTheme } from '../../controllers/host-theme.ts';
 import { WidthController } from '../../controllers/width-controller.ts';
 import { BookErrorEvent } from '../../events/book-error.ts';
 import type { BookLoginRequestEvent } from '../../events/book-login-request.ts';
@@ -66,6 +67,7 @@ const SOURCES = ['src', 'file', 'mediaBaseUrl', 'frogFunctionality'] as const;
  * @event {BookLoginRequestEvent} book-login-request - The reader asked to sign in again; cancel it to stay on the page.
  * @event {BookSessionEvent} book-session - A usage event; `detail` is the event.
  *
+ * @slot opening - Above the words that the book is being opened: its cover.
  * @attr dark - Set by the element while the reader has the dark theme of the default look.
  * @csspart stage - The area on which the pages lie.
  * @cssprop [--book-ground=#fffbf5] - Behind the page.
@@ -94,6 +96,8 @@ export class BookPlayer extends BookElement {
   readonly #bars = new PageFirst(this);
 
   readonly #late = new LateParts(this);
+
+  readonly #theme = new HostTheme(this, (isDark) => this.store?.settings.followTheme(isDark));
 
   readonly #mouse = new MouseWatch(this, () => this.store?.chrome);
 
@@ -286,7 +290,7 @@ export class BookPlayer extends BookElement {
         ${chrome.popup === null || chrome.popup === 'settings' ? nothing : this.#popup(store, chrome.popup)}
         <div class="stage" part="stage" ?inert=${covered} @click=${(event: MouseEvent) => store.pressBeside(pressAt(event.clientX, event, this.stage))}></div>
         ${this.#bars.drawn ? [this.#edge(store, 'left', covered), this.#edge(store, 'right', covered)] : nothing}
-        ${status === 'opening' && this.#bars.drawn ? html`<div class="opening" role="status">${this.message('loading')}</div>` : nothing}
+        ${status === 'opening' && this.#bars.drawn ? html`<div class="opening" role="status"><slot name="opening"></slot>${this.message('loading')}</div>` : nothing}
         ${store.video.url === null ? nothing : this.#video(store)}
         <div class="message" role="status">${this.#hint(store)}</div>
         ${store.journey.wayBack === null ? nothing : html`<button class="back quiet panel" ?inert=${full} @click=${() => store.journey.goBack()}>${icon('back')}${this.message('go_back')}</button>`}
@@ -404,10 +408,12 @@ export class BookPlayer extends BookElement {
     </button>`;
   }
 
-  #hint({ playback, frog }: PlayerStore): string {
+  #hint({ playback, journey, frog, waited }: PlayerStore): string {
+    const { problem } = playback;
     // A frog book plays its sounds itself: none is missing.
-    if (frog && playback.problem === 'silent') return '';
-    return playback.problem === null ? '' : this.message(PROBLEMS[playback.problem]);
+    if (problem !== null) return frog && problem === 'silent' ? '' : this.message(PROBLEMS[problem]);
+    if (!waited) return '';
+    return this.message(journey.moving > 0 ? 'page_coming' : 'sound_coming');
   }
 
   /** On phones and tablets; the page of a frog book handles taps itself. */
@@ -424,6 +430,7 @@ export class BookPlayer extends BookElement {
       return;
     }
     this.#bars.opening();
+    this.#theme.look();
     void store.open(
       this,
       () => this.updateComplete.then(() => this.stage),

@@ -103,7 +103,7 @@ describe('A text that was not recorded', () => {
   });
 
   it('is given its reading time if the voice fails', async () => {
-    voice = standInVoice([{ lang: 'en', localService: true }], { seconds: 0, fails: true });
+    voice = standInVoice([{ lang: 'en', localService: true }], { seconds: 0, error: 'not-allowed' });
     const player = await openPlayer(await bookOf(2, par('s1') + par('s2', 0)));
     const reading = new HeldTimers(1500);
     await player.play();
@@ -111,6 +111,17 @@ describe('A text that was not recorded', () => {
     expect(markedIn(player)).to.deep.equal(['s1']);
     reading.release();
     await untilMarked(player, 's2');
+  });
+
+  it('is paused if the system takes the voice, and begins again at a press', async () => {
+    voice = standInVoice([{ lang: 'en', localService: true }], { error: 'interrupted' });
+    const player = await openPlayer(await bookOf(2, par('s1') + par('s2', 0)));
+    const { playback } = storeOf(player);
+    await player.play();
+    await until(() => playback.state === 'paused', 'the voice is paused');
+    await player.play();
+    expect(voice.texts).to.deep.equal(['Sentence 1.', 'Sentence 1.']);
+    expect(playback.track?.fragment).to.equal('s1');
   });
 
   it('that is a recording in the page itself is played', async () => {
@@ -122,6 +133,20 @@ describe('A text that was not recorded', () => {
     expect(storeOf(player).playback.track?.fragment).to.equal('s9');
     player.pause();
     expect(played?.paused).to.equal(true);
+  });
+
+  it('that is a recording in the page itself is paused when somebody else pauses it', async () => {
+    const media = '<audio id="s9" src="audio/p2.wav"></audio>';
+    const player = await openPlayer(await bookOf(1, par('s9') + par('s1', 0), media));
+    const played = pageOf(player).querySelector('audio');
+    await player.play();
+    await until(() => played?.paused === false, 'it sounds');
+    played?.pause();
+    const { playback } = storeOf(player);
+    await until(() => playback.state === 'paused', 'the voice is paused');
+    await player.play();
+    await until(() => played?.paused === false, 'it sounds again');
+    expect(playback.track?.fragment).to.equal('s9');
   });
 });
 

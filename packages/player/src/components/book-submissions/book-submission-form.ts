@@ -3,6 +3,7 @@ import { customElement, property, query } from 'lit/decorators.js';
 import type { Exercise, Submission } from '../../host/submission.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { answerAt, createdOn, descriptionOf, exercisesOf, titleOf } from '../../stores/submission-content.ts';
+import { SubmissionDrafts } from '../../stores/submission-drafts.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { BookElement } from '../book-element.ts';
 import './book-submission-confirm.ts';
@@ -25,6 +26,10 @@ export class BookSubmissionForm extends BookElement {
 
   /** The submission that is filled in or shown. */
   @property({ attribute: false }) submission: Submission | undefined;
+
+  protected override willUpdate(): void {
+    this.store?.submissions.keepDrafts((storage) => new SubmissionDrafts(storage));
+  }
 
   override render() {
     return this.observed.track(() =>

@@ -1,5 +1,5 @@
 import type { Sound } from '../sound.ts';
-import type { Utterance } from './utterance.ts';
+import { Interrupted, type Utterance } from './utterance.ts';
 
 /** A voice that has not finished this long (s) after the expected time of its text is given up. */
 const PATIENCE = 10;
@@ -36,9 +36,16 @@ export function browserVoice(
   const ended = new Promise<void>((resolve, reject) => {
     const { signal } = ending;
     utterance.addEventListener('end', () => resolve(), { signal });
-    utterance.addEventListener('error', (event) => reject(new Error(`The voice failed: ${event.error}.`)), {
-      signal,
-    });
+    const interrupted = () => reject(new Interrupted('The voice was interrupted.'));
+    utterance.addEventListener('pause', interrupted, { signal });
+    utterance.addEventListener(
+      'error',
+      ({ error }) => {
+        if (error === 'interrupted' || error === 'canceled') interrupted();
+        else reject(new Error(`The voice failed: ${error}.`));
+      },
+      { signal },
+    );
     // Some engines do not report that they have ended.
     timer = setTimeout(resolve, (expected + PATIENCE) * 1000);
   });

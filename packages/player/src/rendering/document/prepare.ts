@@ -1,6 +1,5 @@
 import { FaultyDocumentError } from '@aloud/book';
 import { atOnce } from '../pace.ts';
-import { DEEPEST_FRAME, nestFrames, unlink } from './nested-frames.ts';
 import type { FramedDocument, PreparedDocument } from './prepared.ts';
 import { type DocumentSource, readDocument } from './read-document.ts';
 import { rewriteReferences } from './references.ts';
@@ -23,7 +22,9 @@ export async function prepareDocument(
   const document = await readDocument(item, resources, pause);
   const viewport = readViewport(document);
   sanitize(document);
-  if (depth > 0) unlink(document);
+  // Few pages have frames.
+  const nesting = depth > 0 || document.querySelector('iframe') ? await import('./nested-frames.ts') : null;
+  if (depth > 0) nesting?.unlink(document);
   await pause();
   const loan = resources.borrow();
   let framed: readonly FramedDocument[] = [];
@@ -32,10 +33,11 @@ export async function prepareDocument(
     for (const { prepared } of framed) prepared.release();
   };
   try {
-    framed = await nestFrames(document, item.path, loan, async (source) => {
-      if (depth >= DEEPEST_FRAME) throw new FaultyDocumentError('Its frames lie too deep.');
-      return prepareDocument(source, resources, depth + 1, pause);
-    });
+    if (nesting)
+      framed = await nesting.nestFrames(document, item.path, loan, async (source) => {
+        if (depth >= nesting.DEEPEST_FRAME) throw new FaultyDocumentError('Its frames lie too deep.');
+        return prepareDocument(source, resources, depth + 1, pause);
+      });
     await rewriteReferences(document, item.path, loan);
     return { root: document.documentElement, viewport, framed, release };
   } catch (error) {

@@ -1,5 +1,5 @@
-import type { Publication } from '@aloud/book';
-import { withPlaceholders } from './placeholders.ts';
+import type { Publication, SpineItem } from '@aloud/book';
+import { itemAt, withPlaceholders } from './placeholders.ts';
 import { scriptedPaths } from './scripted-paths.ts';
 
 /** A publication with the pages that are really shown. */
@@ -7,15 +7,15 @@ export interface AsRead {
   readonly publication: Publication;
   /** Documents whose scripts run. A single one makes it a frog book (spec §2). */
   readonly scripted: ReadonlySet<string>;
+  /** The document that is shown in place of one at a path. */
+  readonly standInAt?: (path: string) => SpineItem | undefined;
 }
 
 /** @param allowed whether the host lets the scripts of books run */
 export function asRead(publication: Publication, allowed: boolean): AsRead {
   const scripted = allowed ? scriptedPaths(publication) : new Set<string>();
-  return {
-    publication: scripted.size > 0 ? ofItsOwn(publication, scripted) : withPlaceholders(publication),
-    scripted,
-  };
+  const shown = scripted.size > 0 ? ofItsOwn(publication, scripted) : withPlaceholders(publication);
+  return { publication: shown, scripted, standInAt: (path) => itemAt(shown, path) };
 }
 
 /** A scripted document scrolls by itself: it is no part of what the player scrolls. */

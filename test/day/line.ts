@@ -1,0 +1,110 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** What the line does to a request. */
+export type Weather = 'fine' | 'cut' | 'slow' | 'refused';
+
+/** How much longer (ms) requests take on a slow line. */
+const SLOW = 1_500;
+
+/** What somebody changes in the product to see whether the run finds it. */
+export interface Tampering {
+  /** Changes a request's headers. */
+  readonly headers?: (path: string, headers: IncomingMessage['headers']) => void;
+  /** Sees the body of a reply that is text. */
+  readonly keep?: (path: string, body: string) => void;
+  /** Answers a request in place of the server. @returns the body, or null */
+  readonly answer?: (path: string) => string | null;
+  /** Changes the code of a script. */
+  readonly script?: (code: string) => string;
+}
+
+/** A line between a browser and the server, which can fail. */
+export class Line {
+  weather: Weather = 'fine';
+  origin = '';
+  tampering: Tampering = {};
+  #target = '';
+  readonly #sockets = new Set<Socket>();
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #server = createServer((incoming, outgoing) => {
+    void this.#pass(incoming, outgoing);
+  });
+
+  constructor() {
+    this.#server.on('connection', (socket) => {
+      if (this.weather === 'cut') socket.destroy();
+      this.#sockets.add(socket);
+      socket.on('close', () => this.#sockets.delete(socket));
+    });
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    this.origin = `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** @param target origin of the server */
+  leadTo(target: string): void {
+    this.#target = target;
+  }
+
+  become(weather: Weather): void {
+    this.weather = weather;
+    if (weather === 'cut') for (const socket of this.#sockets) socket.destroy();
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#agent.destroy();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    if (this.weather === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW));
+    if (this.weather === 'refused') {
+      outgoing.writeHead(503, { 'content-type': 'application/json' });
+      outgoing.end('{"error":{"id":"unavailable","message":"Unavailable"}}');
+      return;
+    }
+    const path = incoming.url ?? '/';
+    const answer = this.tampering.answer?.(path) ?? null;
+    if (answer !== null) {
+      outgoing.writeHead(200, { 'content-type': 'application/json' });
+      outgoing.end(answer);
+      return;
+    }
+    const headers = { ...incoming.headers };
+    const { keep, script } = this.tampering;
+    const [bare = ''] = path.split('?');
+    const isRead = script ? bare.endsWith('.js') : keep ? bare.endsWith('/policy') : false;
+    if (isRead) delete headers['accept-encoding'];
+    this.tampering.headers?.(path, headers);
+    const onward = request(
+      new URL(path, this.#target),
+      { method: incoming.method, headers, agent: this.#agent },
+      (reply) => {
+        if (isRead) void this.#read(bare, reply, outgoing);
+        else {
+          outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+          reply.pipe(outgoing);
+        }
+      },
+    );
+    onward.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => {
+      if (!outgoing.writableFinished) onward.destroy();
+    });
+    incoming.pipe(onward);
+  }
+
+  async #read(path: string, reply: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of reply) parts.push(part as Buffer);
+    const text = Buffer.concat(parts).toString('utf8');
+    this.tampering.keep?.(path, text);
+    const { 'content-length': _length, etag: _etag, ...headers } = reply.headers;
+    outgoing.writeHead(reply.statusCode ?? 502, headers);
+    outgoing.end(this.tampering.script?.(text) ?? text);
+  }
+}
