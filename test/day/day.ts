@@ -239,8 +239,11 @@ class Reading {
     if (wanted === null) return;
     this.#places++;
     let stored = '';
-    for (const end = Date.now() + PATIENCE; Date.now() < end && stored !== wanted; await wait(250))
+    for (const end = Date.now() + PATIENCE; Date.now() < end && stored !== wanted; await wait(250)) {
+      // The place may be the first to meet that of another device.
+      await this.#answer();
       stored = await this.#school.stored();
+    }
     if (stored !== wanted) this.#wrong.push(`${stored}, not ${wanted}`);
   }
 

@@ -16,17 +16,19 @@ interface There {
 export function listen(): void {
   const there = window as unknown as There;
   there.aloudMedia = new Set();
-  const play = Reflect.get(HTMLMediaElement.prototype, 'play') as HTMLMediaElement['play'];
-  HTMLMediaElement.prototype.play = function () {
-    there.aloudMedia.add(this);
-    return play.call(this);
-  };
   interface Last {
     readonly file: string;
     readonly time: number;
     readonly at: number;
   }
   const before = new WeakMap<HTMLMediaElement, Last>();
+  const play = Reflect.get(HTMLMediaElement.prototype, 'play') as HTMLMediaElement['play'];
+  HTMLMediaElement.prototype.play = function () {
+    there.aloudMedia.add(this);
+    // A busy page looks late: what has been heard by then began here.
+    before.set(this, { file: this.currentSrc, time: this.currentTime, at: Date.now() });
+    return play.call(this);
+  };
   let told: Told[] = [];
   const look = () => {
     for (const node of there.aloudMedia) {

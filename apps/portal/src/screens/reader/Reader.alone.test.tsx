@@ -115,7 +115,7 @@ describe('the reader', () => {
     const { address } = renderApp('/library/reader/b1');
     await screen.findByText('Opening the book…');
     const close = screen.getByRole('button', { name: 'Close book' });
-    expect((await screen.findByText(shelfBook().title)).lang).toBe(shelfBook().language);
+    expect((await screen.findByText(shelfBook().title, { selector: 'p' })).lang).toBe(shelfBook().language);
     await userEvent.click(close);
     await waitFor(() => expect(address()).toBe('/library/bookshelf'));
     answer();

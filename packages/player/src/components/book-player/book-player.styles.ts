@@ -149,6 +149,8 @@ export const styles = css`
   }
   .opening::before {
     content: '';
+    /* Below the words, so that a cover stays where the host showed it. */
+    order: 1;
     width: 44px;
     height: 44px;
     border: 4px solid var(--book-primary-tint);
