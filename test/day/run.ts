@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureChromium, FLAGS } from '../../scripts/chromium.mjs';
 import { readNarration } from '../bench/overlays.ts';
-import { live, type Outcome } from './day.ts';
+import { live } from './day.ts';
 import { planOf } from './plan.ts';
+import type { Outcome } from './reading.ts';
 import { FAULTS } from './sabotage.ts';
 
 const BOOKS = ['fixed-layout-overlays-video', 'daisy-nested-overlays', 'moby-dick-mo'] as const;

@@ -11,6 +11,7 @@ import type { Arrival, Start } from './arrival.ts';
 import type { ChromeStore } from './ChromeStore.ts';
 import { pageOf, spotOf } from './moments.ts';
 import { type MoveKind, Moves } from './moves.ts';
+import { NOTICED } from './noticed.ts';
 import type { PlaceStore } from './PlaceStore.ts';
 import type { PlaybackStore } from './PlaybackStore.ts';
 import { isUnreachable } from './retrial.ts';
@@ -59,9 +60,6 @@ interface Step extends Arrival {
 
 /** How many pages are turned before the way back from a link is no longer offered. */
 const WAY_BACK = 3;
-
-/** A page that has not come after so long (ms) can be turned away from. */
-const LONG = 1000;
 
 /** The reader's way through the open book: everything that moves, moves here (spec §4). */
 export class JourneyStore {
@@ -346,7 +344,7 @@ export class JourneyStore {
   /** Gives up the move that is being made, if the reader has waited for it. @returns that move */
   #giveUp(): { readonly by: number } | null {
     const current = this.#current;
-    if (this.#moves.isIdle || !current || Date.now() - current.since < LONG) return null;
+    if (this.#moves.isIdle || !current || Date.now() - current.since < NOTICED) return null;
     this.#book?.pages.giveUp();
     return current;
   }

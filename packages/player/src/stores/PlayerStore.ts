@@ -15,6 +15,7 @@ import { JourneyStore } from './JourneyStore.ts';
 import { LanguageStore } from './LanguageStore.ts';
 import { type KeptPlaces, lastmarkOf } from './lastmark.ts';
 import { NoteStore } from './NoteStore.ts';
+import { NOTICED } from './noticed.ts';
 import { PlaceStore } from './PlaceStore.ts';
 import { PlaybackStore } from './PlaybackStore.ts';
 import { pageInput, tapped } from './page-presses.ts';
@@ -24,9 +25,6 @@ import { SubmissionStore } from './SubmissionStore.ts';
 import { TapHint } from './TapHint.ts';
 import { VideoStore } from './VideoStore.ts';
 import type { VoiceListener } from './voice-listener.ts';
-
-/** Who waits longer than this (ms) is told what for. */
-const NOTICED = 1000;
 
 export type PlayerStatus = 'idle' | 'opening' | 'ready' | 'failed';
 

@@ -1,0 +1,84 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { signInAt } from '../../apps/server/src/testing/sign-in.ts';
+import type { Clip } from '../bench/overlays.ts';
+import { type RunningProduct, runProduct } from '../e2e/running-product.ts';
+import { Line, type Tampering } from './line.ts';
+import type { Day } from './plan.ts';
+
+/** Who reads. */
+export const READER = 'student';
+
+export interface Book {
+  readonly file: string;
+  /** In reading order. */
+  readonly clips: readonly Clip[];
+}
+
+/** The product with one book, behind a line that can fail. */
+export class School {
+  readonly line: Line;
+  readonly #product: RunningProduct;
+  readonly #folder: string;
+  bookId = '';
+  #token = '';
+
+  private constructor(line: Line, product: RunningProduct, folder: string) {
+    this.line = line;
+    this.#product = product;
+    this.#folder = folder;
+  }
+
+  static async open({ file }: Book, { policy }: Day, tampering: Tampering): Promise<School> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'aloud-day-'));
+    copyFileSync(file, path.join(folder, path.basename(file)));
+    const line = new Line();
+    await line.start();
+    line.tampering = tampering;
+    const product = await runProduct(undefined, {
+      PUBLIC_URL: line.origin,
+      DEMO_BOOKS_DIR: folder,
+      CONTENT_POLICY_SECONDS: String(policy),
+    });
+    line.leadTo(product.origin);
+    const school = new School(line, product, folder);
+    school.#token = (await signInAt(line.origin, READER)).access_token;
+    const { sub } = JSON.parse(atob(school.#token.split('.')[1] ?? '')) as { sub: string };
+    const shelf = (await school.#ask(`/v1/user/${sub}/books?limit=10`)) as { data: Array<{ id: string }> };
+    school.bookId = shelf.data[0]?.id ?? '';
+    return school;
+  }
+
+  /** Stores a place, as if the reader had been there before. */
+  async place({ path: document, id }: Clip): Promise<void> {
+    const position = { ncxRef: '', URI: `${document}#id=${id}`, timeOffset: 0, charOffset: 0 };
+    await this.#ask(`/v1/books/${this.bookId}/lastmark`, { position: JSON.stringify(position) });
+  }
+
+  /** The document and sentence of the stored place, such as `EPUB/p1.xhtml#s1`. */
+  async stored(): Promise<string> {
+    const { position } = (await this.#ask(`/v1/books/${this.bookId}/lastmark`)) as {
+      position: string | null;
+    };
+    const { URI } = JSON.parse(position ?? '{"URI":"#"}') as { URI: string };
+    const [document = '', rest = ''] = URI.split('#');
+    return `${decodeURIComponent(document)}#${new URLSearchParams(rest).get('id') ?? ''}`;
+  }
+
+  async close(): Promise<void> {
+    await this.line.stop();
+    await this.#product.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #ask(call: string, body?: object): Promise<unknown> {
+    const headers = { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' };
+    const reply = await fetch(`${this.#product.origin}${call}`, {
+      headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${call} answered ${reply.status}.`);
+    return reply.json();
+  }
+}
