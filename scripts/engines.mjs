@@ -4,6 +4,7 @@ import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { canInstall, installPackages } from './chromium.mjs';
+import { root } from './run.mjs';
 
 /** Debian packages, by the program that shows they are installed. */
 const PACKAGES = {
@@ -40,7 +41,7 @@ const isThere = (program) =>
  * An audio sink for a machine that has none: without one the clock of a media element stands still.
  * @returns {Promise<{ address: string, stop: () => void }>} for PULSE_SERVER
  */
-export async function startSound() {
+async function startSound() {
   const folder = mkdtempSync(join(tmpdir(), 'aloud-sound-'));
   const address = `unix:${join(folder, 'native')}`;
   const modules = [
@@ -67,4 +68,24 @@ export async function startSound() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Runs Node on a virtual display and audio device.
+ * @param {string[]} args
+ * @returns {Promise<number>} its exit code
+ */
+export async function onDisplay(args) {
+  const sound = await startSound();
+  try {
+    const child = spawn('xvfb-run', ['-a', '-s', '-screen 0 1400x1000x24', process.execPath, ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PULSE_SERVER: sound.address },
+    });
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill());
+    return await new Promise((resolve) => child.on('close', (status) => resolve(status ?? 1)));
+  } finally {
+    sound.stop();
+  }
 }

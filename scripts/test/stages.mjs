@@ -68,25 +68,38 @@ export function lanesOf(suite) {
   return lanes.map((lane) => lane.map((each) => ({ ...each, env })));
 }
 
+/** A day of reading for each book. */
+const day = stage('day', 'day', 'node', ['scripts/day.mjs', '--seeds', '1']);
+
 /**
  * The stages of a suite that run after its lanes, one after the other with nothing beside them.
  * @param {'test' | 'full'} suite
  * @returns {Stage[]}
  */
 export function lastOf(suite) {
-  return suite === 'full' ? [{ ...alone, env: { SUITE: suite } }] : [];
+  return suite === 'full' ? [alone, day].map((each) => ({ ...each, env: { SUITE: suite } })) : [];
 }
 
 /** Takes the best part of an hour: it runs only if it is named. */
 const walk = stage('walk', 'walk', 'node', ['test/walk/run.ts']);
 
 /** The parts that `--only` knows. */
-export const parts = ['checks', 'units', 'postgres', 'elements', 'e2e', 'packages', 'browsers', 'walk'];
+export const parts = [
+  'checks',
+  'units',
+  'postgres',
+  'elements',
+  'e2e',
+  'packages',
+  'browsers',
+  'walk',
+  'day',
+];
 
 /** The stages of one part, with the build if they need it. */
 export function only(lanes, part) {
   if (part === walk.part) return [[build, walk]];
-  const needed = ['e2e', 'packages', 'browsers'].includes(part) ? ['build', part] : [part];
+  const needed = ['e2e', 'packages', 'browsers', 'day'].includes(part) ? ['build', part] : [part];
   return lanes
     .map((lane) => lane.filter((each) => needed.includes(each.part)))
     .filter((lane) => lane.length > 0);

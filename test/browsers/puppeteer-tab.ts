@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import puppeteer, { type Browser, type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core';
 import { FLAGS, findWholeChromium } from '../../scripts/chromium.mjs';
 import type { EngineName, Point, Pointer, Tab } from './tab.ts';
@@ -74,7 +75,7 @@ class PuppeteerTab implements Tab {
     else {
       // Moves and pauses before the press, as a hand does, so that the bars have time to appear.
       await this.#page.mouse.move(x, y, { steps: 5 });
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await wait(100);
       await this.#page.mouse.click(x, y, { delay: 40 });
     }
   }
@@ -92,7 +93,7 @@ class PuppeteerTab implements Tab {
     await start();
     for (let step = 1; step <= 4; step++) {
       await middle({ x: from.x + ((to.x - from.x) * step) / 4, y: from.y + ((to.y - from.y) * step) / 4 });
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await wait(50);
     }
     await end();
   }
@@ -107,6 +108,24 @@ class PuppeteerTab implements Tab {
 
   async screenshot(file: string): Promise<void> {
     await this.#page.screenshot({ path: file as `${string}.png` });
+  }
+
+  async freeze(milliseconds: number): Promise<void> {
+    const devtools = await this.#page.createCDPSession();
+    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await wait(milliseconds);
+    await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+    await devtools.detach();
+    // Chromium hides what it freezes, and shows what comes to the front anew.
+    await this.hide(0);
+  }
+
+  async hide(milliseconds: number): Promise<void> {
+    const other = await this.#browser.newPage();
+    await other.bringToFront();
+    await wait(milliseconds);
+    await this.#page.bringToFront();
+    await other.close();
   }
 
   close(): Promise<void> {

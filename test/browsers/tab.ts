@@ -23,6 +23,10 @@ export interface Tab {
   /** Sets the size of the viewport (CSS pixels). */
   resize(width: number, height: number): Promise<void>;
   screenshot(file: string): Promise<void>;
+  /** Stops the page for so long (ms), as a browser does with a page that nobody looks at: none of its code runs. */
+  freeze?(milliseconds: number): Promise<void>;
+  /** Puts another page in front for so long (ms). */
+  hide?(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../apps/server/src/testing/process.ts';
+import { descendantsOf } from './processes.ts';
 import type { Point, Pointer, Tab } from './tab.ts';
 import { WebDriverSession } from './webdriver.ts';
 
@@ -16,6 +18,9 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+/** The name of a process that runs pages, as the system cuts it short. */
+const PAGE_PROCESS = 'WebKitWebProces';
 
 /**
  * Opens WebKitGTK, which shares its engine with the browsers of iPads, by its own driver.
@@ -123,6 +128,21 @@ class WebKitTab implements Tab {
     writeFileSync(file, Buffer.from(await this.#session.get<string>('/screenshot'), 'base64'));
   }
 
+  /** Stops the processes of the pages, as an iPad does that is put away. */
+  async freeze(milliseconds: number): Promise<void> {
+    const pages = descendantsOf(this.#driver.pid).filter(({ name }) => name === PAGE_PROCESS);
+    for (const { pid } of pages) process.kill(pid, 'SIGSTOP');
+    await wait(milliseconds);
+    for (const { pid } of pages) process.kill(pid, 'SIGCONT');
+  }
+
+  async hide(milliseconds: number): Promise<void> {
+    const rect = await this.#session.get<object>('/window/rect');
+    await this.#session.post('/window/minimize', {});
+    await wait(milliseconds);
+    await this.#session.post('/window/rect', rect);
+  }
+
   async close(): Promise<void> {
     await this.#session.end().catch(() => undefined);
     this.#driver.kill();
@@ -150,7 +170,7 @@ async function listening(address: string, driver: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if (driver.exitCode !== null) break;
     if ((await fetch(address).catch(() => undefined))?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await wait(100);
   }
   throw new Error('WebKitWebDriver did not start.');
 }

@@ -1,21 +1,21 @@
-import type { Browser } from '@playwright/test';
 import { Truth } from '../e2e/outside/truth.ts';
 import type { Tampering } from './line.ts';
 import type { Day } from './plan.ts';
-import { type Outcome, Reading } from './reading.ts';
+import { type Engine, type Outcome, Reading } from './reading.ts';
 import { type Book, School } from './school.ts';
 import { wait } from './wait.ts';
 
 /** Has a book read aloud through a day, and says what was heard of it. */
 export async function live(
-  browser: Browser,
+  engine: Engine,
   book: Book,
   day: Day,
   tampering: Tampering = {},
 ): Promise<Outcome> {
   const school = await School.open(book, day, tampering);
+  let reading: Reading | undefined;
   try {
-    const reading = await Reading.begin(browser, school, new Truth(book.file), book.clips[day.begin]);
+    reading = await Reading.begin(engine, school, new Truth(book.file), book.clips[day.begin]);
     for (const end = Date.now() + day.lasts; Date.now() < end; ) {
       for (const step of day.steps) {
         await wait(Math.min(step.after, end - Date.now()));
@@ -25,6 +25,7 @@ export async function live(
     }
     return await reading.end(book.clips.slice(day.begin));
   } finally {
+    await reading?.close();
     await school.close();
   }
 }

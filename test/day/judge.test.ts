@@ -38,15 +38,17 @@ describe('What was heard of a book', () => {
   test('lacks a sentence of which the end is missing, or the middle', () => {
     expect(judge(clips, [heard(0, 3.5, 0), heard(4, 7, 4_000)], [])).toMatchObject({
       heard: 2,
-      skipped: ['p1.xhtml#s2'],
+      skipped: ['p1.xhtml#s2 (0.00 to 1.50 of 2.00 s)'],
     });
     expect(judge(clips, [heard(0, 2.5, 0), heard(3.2, 7, 4_000)], [])).toMatchObject({
-      skipped: ['p1.xhtml#s2'],
+      skipped: ['p1.xhtml#s2 (0.00 to 0.50, 1.20 to 2.00 of 2.00 s)'],
     });
   });
 
   test('lacks a sentence that was passed over', () => {
-    expect(judge(clips, [heard(0, 2, 0), heard(4, 7, 2_000)], []).skipped).toEqual(['p1.xhtml#s2']);
+    expect(judge(clips, [heard(0, 2, 0), heard(4, 7, 2_000)], []).skipped).toEqual([
+      'p1.xhtml#s2 (nothing of 2.00 s)',
+    ]);
   });
 
   test('may have a sentence twice that was cut short, and no other', () => {

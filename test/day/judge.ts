@@ -13,6 +13,7 @@ export interface Stretch {
 export interface Judgement {
   readonly sentences: number;
   readonly heard: number;
+  /** Which, and what was heard of each. */
   readonly skipped: readonly string[];
   /** Heard more than once, and why not: something had cut them short. */
   readonly again: number;
@@ -50,7 +51,10 @@ export function judge(
     const isCut = cuts.some((time) => time >= since - 1_000 && time <= until + 1_000);
     (isCut ? again : againForNothing).push(nameOf(clip));
   }
-  const skipped = expected.filter((clip, at) => !isWhole(clip, pieces[at] ?? []));
+  const skipped = expected.flatMap((clip, at) => {
+    const parts = pieces[at] ?? [];
+    return isWhole(clip, parts) ? [] : [`${nameOf(clip)} (${saidOf(clip, parts)})`];
+  });
   const disordered = expected.filter((_, at) => {
     const first = pieces[at]?.[0]?.since;
     const earlier = pieces.slice(0, at).flatMap((each) => each[0]?.since ?? []);
@@ -59,7 +63,7 @@ export function judge(
   return {
     sentences: expected.length,
     heard: expected.length - skipped.length,
-    skipped: skipped.map(nameOf),
+    skipped,
     again: again.length,
     againForNothing,
     disordered: disordered.map(nameOf),
@@ -68,8 +72,13 @@ export function judge(
 
 const nameOf = ({ path, id }: Clip): string => `${path}#${id}`;
 
+const saidOf = ({ begin, end }: Clip, parts: readonly Stretch[]): string => {
+  const stretches = parts.map(({ from, to }) => `${(from - begin).toFixed(2)} to ${(to - begin).toFixed(2)}`);
+  return `${stretches.join(', ') || 'nothing'} of ${(end - begin).toFixed(2)} s`;
+};
+
 /** What was heard of a clip, in the order in which it was heard. */
-function piecesOf({ sound, begin, end }: Clip, stretches: readonly Stretch[]): readonly Stretch[] {
+export function piecesOf({ sound, begin, end }: Clip, stretches: readonly Stretch[]): readonly Stretch[] {
   return stretches.flatMap((each) => {
     const [from, to] = [Math.max(begin, each.from), Math.min(end, each.to)];
     const isPart = each.sound === sound && to - from > Math.min(EDGE, (end - begin) / 2);

@@ -7,6 +7,11 @@ export type Weather = 'fine' | 'cut' | 'slow' | 'refused';
 /** How much longer (ms) requests take on a slow line. */
 const SLOW = 1_500;
 
+/** Where pages of the product find the script that runs first. */
+const FIRST = '/first.js';
+/** Documents of a book: they are not pages of the product. */
+const FILES = /\/files\//;
+
 /** What somebody changes in the product to see whether the run finds it. */
 export interface Tampering {
   /** Changes a request's headers. */
@@ -24,6 +29,8 @@ export class Line {
   weather: Weather = 'fine';
   origin = '';
   tampering: Tampering = {};
+  /** A script that runs in every page of the product before its own; empty for none. */
+  first = '';
   #target = '';
   readonly #sockets = new Set<Socket>();
   readonly #agent = new Agent({ keepAlive: true });
@@ -68,6 +75,11 @@ export class Line {
       return;
     }
     const path = incoming.url ?? '/';
+    if (path === FIRST) {
+      outgoing.writeHead(200, { 'content-type': 'text/javascript' });
+      outgoing.end(this.first);
+      return;
+    }
     const answer = this.tampering.answer?.(path) ?? null;
     if (answer !== null) {
       outgoing.writeHead(200, { 'content-type': 'application/json' });
@@ -77,7 +89,9 @@ export class Line {
     const headers = { ...incoming.headers };
     const { keep, script } = this.tampering;
     const [bare = ''] = path.split('?');
-    const isRead = script ? bare.endsWith('.js') : keep ? bare.endsWith('/policy') : false;
+    const isPage = this.first !== '' && (headers.accept ?? '').startsWith('text/html') && !FILES.test(bare);
+    const isTampered = script ? bare.endsWith('.js') : keep ? bare.endsWith('/policy') : false;
+    const isRead = isPage || isTampered;
     if (isRead) delete headers['accept-encoding'];
     this.tampering.headers?.(path, headers);
     const onward = request(
@@ -102,9 +116,19 @@ export class Line {
     const parts: Buffer[] = [];
     for await (const part of reply) parts.push(part as Buffer);
     const text = Buffer.concat(parts).toString('utf8');
+    if (reply.headers['content-type']?.startsWith('text/html')) {
+      outgoing.writeHead(reply.statusCode ?? 502, withoutLength(reply.headers));
+      // The policy of the page allows what has its nonce.
+      const [nonce = ''] = /nonce="[^"]+"/.exec(text) ?? [];
+      outgoing.end(text.replace('<head>', `<head><script ${nonce} src="${FIRST}"></script>`));
+      return;
+    }
     this.tampering.keep?.(path, text);
-    const { 'content-length': _length, etag: _etag, ...headers } = reply.headers;
-    outgoing.writeHead(reply.statusCode ?? 502, headers);
+    outgoing.writeHead(reply.statusCode ?? 502, withoutLength(reply.headers));
     outgoing.end(this.tampering.script?.(text) ?? text);
   }
+}
+
+function withoutLength({ 'content-length': _length, etag: _etag, ...headers }: IncomingMessage['headers']) {
+  return headers;
 }

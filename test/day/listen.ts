@@ -8,52 +8,62 @@ export interface Told {
 }
 
 interface There {
-  readonly aloudHeard: (told: readonly Told[]) => Promise<void>;
   aloudMedia: Set<HTMLMediaElement>;
+  /** What has been heard and not been taken yet. */
+  aloudHeard: Told[];
 }
 
-/** Runs in the page before the player does: tells what is heard of any sound, from its media elements alone. */
+/** Runs in the page before the player does: notes what is heard of any sound, from its media elements alone. */
 export function listen(): void {
   const there = window as unknown as There;
   there.aloudMedia = new Set();
+  there.aloudHeard = [];
   interface Last {
     readonly file: string;
     readonly time: number;
     readonly at: number;
+    /** How far (s) the time is behind the clock: WebKit tells it late, and catches up. */
+    readonly behind: number;
+    readonly paused: boolean;
   }
   const before = new WeakMap<HTMLMediaElement, Last>();
-  const play = Reflect.get(HTMLMediaElement.prototype, 'play') as HTMLMediaElement['play'];
-  HTMLMediaElement.prototype.play = function () {
-    there.aloudMedia.add(this);
-    // A busy page looks late: what has been heard by then began here.
-    before.set(this, { file: this.currentSrc, time: this.currentTime, at: Date.now() });
-    return play.call(this);
-  };
-  let told: Told[] = [];
   const look = () => {
     for (const node of there.aloudMedia) {
       const at = Date.now();
-      const { currentTime: time, muted, volume, playbackRate, seeking } = node;
+      const { currentTime: time, muted, volume, playbackRate, seeking, paused } = node;
       const file = node.currentSrc;
       const last = before.get(node);
-      before.set(node, { file, time, at });
-      if (!last || last.file !== file || muted || volume === 0 || seeking) continue;
-      const moved = time - last.time;
+      const passed = last && !(last.paused && paused) ? at - last.at : 0;
+      const due = (passed / 1000) * playbackRate + (last?.behind ?? 0);
+      const moved = time - (last?.time ?? time);
+      // While WebKit begins, it says that it seeks, and stands still where it begins.
+      const wasHeard = last?.file === file && !muted && volume > 0 && (!seeking || moved === 0);
       // What moved further was sent there, and not heard on the way.
-      const most = ((at - last.at) / 1000) * playbackRate + 0.25;
-      if (moved > 0 && moved <= most)
-        told.push({ file, from: last.time, to: time, since: last.at, until: at });
+      const isOn = wasHeard && moved <= due + 0.25;
+      before.set(node, { file, time, at, behind: isOn ? Math.min(Math.max(0, due - moved), 1) : 0, paused });
+      if (isOn && moved > 0)
+        there.aloudHeard.push({ file, from: time - moved, to: time, since: last.at, until: at });
     }
   };
-  const send = () => {
+  const play = Reflect.get(HTMLMediaElement.prototype, 'play') as HTMLMediaElement['play'];
+  HTMLMediaElement.prototype.play = function () {
+    if (!there.aloudMedia.has(this)) {
+      there.aloudMedia.add(this);
+      // Timers of a hidden page are slow.
+      for (const type of ['loadeddata', 'playing', 'seeked', 'timeupdate', 'pause', 'ended'])
+        this.addEventListener(type, look);
+    }
     look();
-    if (told.length > 0) void there.aloudHeard(told);
-    told = [];
+    const { currentSrc: file, currentTime: time, paused } = this;
+    // A busy page looks late: what has been heard by then began here.
+    if (before.get(this)?.file !== file) before.set(this, { file, time, at: Date.now(), behind: 0, paused });
+    return play.call(this);
   };
   setInterval(look, 25);
-  setInterval(send, 100);
-  addEventListener('pagehide', send);
 }
+
+/** Runs in the page: what has been heard since it was last asked. */
+export const takeHeard = (): Told[] => (window as unknown as There).aloudHeard.splice(0);
 
 /** Runs in the page: pauses what sounds, as a call does. @returns whether anything did */
 export function takeSound(): boolean {

@@ -11,6 +11,8 @@ export type Happening =
   | 'refused'
   /** The browser puts the page to sleep: none of its code runs. */
   | 'frozen'
+  /** Another page is in front. */
+  | 'hidden'
   /** Something else takes the sound; afterwards the reader presses Play. */
   | 'interrupted'
   /** The reader pauses, loads the page anew and presses Play. */
@@ -37,15 +39,17 @@ export interface Day {
 
 /** Least and greatest duration (ms) of each. */
 const DURATIONS: Readonly<Record<Happening, readonly [number, number]>> = {
-  cut: [1_000, 20_000],
+  cut: [5_000, 25_000],
   slow: [4_000, 9_000],
   refused: [1_000, 8_000],
   frozen: [1_000, 6_000],
+  hidden: [1_000, 10_000],
   interrupted: [500, 3_000],
   reloaded: [0, 2_000],
   elsewhere: [0, 0],
 };
-const HAPPENINGS = Object.keys(DURATIONS) as readonly Happening[];
+/** A line that is lost comes more often than the rest: what is fetched ahead bears most of its gaps. */
+const HAPPENINGS = [...(Object.keys(DURATIONS) as readonly Happening[]), 'cut', 'cut'] as const;
 
 /** Reading goes on undisturbed for so long (ms) between two of them. */
 const QUIET = [2_000, 7_000] as const;

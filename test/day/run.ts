@@ -1,22 +1,26 @@
 // `npm run day`: has books read aloud through a school's day – a line that fails, a browser that sleeps, another device – and judges from
-// outside what was heard. `-- --seeds 3`, `-- --seed 7`, `-- --book moby-dick-mo`, `-- --sabotage`.
+// outside what was heard. `-- --seeds 3`, `-- --seed 7`, `-- --book moby-dick-mo`, `-- --engine webkit`, `-- --together 3`, `-- --sabotage`,
+// `-- --gaps` (how long nothing is heard where a chapter or a signature ends).
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { ensureChromium, FLAGS } from '../../scripts/chromium.mjs';
 import { readNarration } from '../bench/overlays.ts';
 import { live } from './day.ts';
+import { measureGaps } from './gaps.ts';
 import { planOf } from './plan.ts';
-import type { Outcome } from './reading.ts';
+import type { Engine, Outcome } from './reading.ts';
 import { FAULTS } from './sabotage.ts';
 
 const BOOKS = ['fixed-layout-overlays-video', 'daisy-nested-overlays', 'moby-dick-mo'] as const;
+const ENGINES: readonly Engine[] = ['chromium', 'webkit'];
 
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '20' },
     seed: { type: 'string' },
     book: { type: 'string' },
+    engine: { type: 'string' },
+    together: { type: 'string', default: '1' },
+    gaps: { type: 'boolean', default: false },
     sabotage: { type: 'boolean', default: false },
   },
 });
@@ -28,28 +32,38 @@ const books = BOOKS.filter((name) => values.book === undefined || name === value
   const file = path.resolve(import.meta.dirname, `../../../shared/books/${name}.epub`);
   return { name, file, clips: readNarration(file).clips };
 });
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: FLAGS });
-try {
-  if (values.sabotage) await sabotage();
-  else await days();
-} finally {
-  await browser.close();
-}
+const engines = ENGINES.filter((name) => values.engine === undefined || name === values.engine);
+/** All days, the books of a seed one after the other. */
+const days = engines.flatMap((engine) =>
+  seeds.flatMap((seed) => books.map((book) => ({ engine, seed, book }))),
+);
 
-async function days(): Promise<void> {
-  const all: Outcome[] = [];
-  for (const book of books)
-    for (const seed of seeds) {
-      const outcome = await live(browser, book, planOf(seed, book.clips));
-      all.push(outcome);
-      console.log(`${book.name}, seed ${seed}: ${say([outcome])}`);
-      for (const fault of faultsOf(outcome)) console.log(`  ${fault}`);
+if (values.sabotage) await sabotage();
+else if (values.gaps)
+  for (const engine of engines)
+    await measureGaps(
+      engine,
+      books.map(({ file }) => file),
+    );
+else await readAll();
+
+async function readAll(): Promise<void> {
+  const outcomes: Outcome[] = [];
+  const waiting = days.values();
+  const lives = async () => {
+    for (const { engine, seed, book } of waiting) {
+      const outcome = await live(engine, book, planOf(seed, book.clips));
+      outcomes.push(outcome);
+      const faults = faultsOf(outcome).map((fault) => `\n  ${fault}`);
+      console.log(`${engine}, ${book.name}, seed ${seed}: ${say([outcome])}${faults.join('')}`);
     }
-  console.log(`\n${say(all)}`);
-  if (all.some((outcome) => faultsOf(outcome).length > 0)) process.exitCode = 1;
+  };
+  await Promise.all(Array.from({ length: Number(values.together) }, lives));
+  console.log(`\n${say(outcomes)}`);
+  if (outcomes.some((outcome) => faultsOf(outcome).length > 0)) process.exitCode = 1;
 }
 
-/** Each fault is put into the product until a seed finds it. */
+/** Each fault is put into the product until a day finds it. */
 async function sabotage(): Promise<void> {
   let found = 0;
   for (const { name, tampering } of FAULTS) {
@@ -62,11 +76,10 @@ async function sabotage(): Promise<void> {
 }
 
 async function finder(tampering: (typeof FAULTS)[number]['tampering']): Promise<string | null> {
-  for (const seed of seeds)
-    for (const book of books) {
-      const [fault] = faultsOf(await live(browser, book, planOf(seed, book.clips), tampering()));
-      if (fault) return `${book.name}, seed ${seed}: ${fault}`;
-    }
+  for (const { engine, seed, book } of days) {
+    const [fault] = faultsOf(await live(engine, book, planOf(seed, book.clips), tampering()));
+    if (fault) return `${engine}, ${book.name}, seed ${seed}: ${fault}`;
+  }
   return null;
 }
 

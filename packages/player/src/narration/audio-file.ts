@@ -8,6 +8,9 @@ const LOAD_TIMEOUT = 20_000;
 /** Sound that is at most this far (s) past the wanted time continues from there: a seek would be heard, this is not. */
 const CONTIGUOUS = 0.1;
 
+/** Longer (ms) than any file. */
+const ENDLESS = 1e9;
+
 /** Howler's record of a sound; the media node is needed for events that howler does not pass on. */
 interface HowlSound {
   readonly _id: number;
@@ -18,7 +21,9 @@ interface HowlSound {
 export class AudioFile {
   readonly path: string;
   readonly url: string;
-  readonly #howl: Howl;
+  /** Made together with `#loaded`. */
+  #howl!: Howl;
+  #giveUp!: () => void;
   readonly #loaded: Promise<void>;
   /**
    * Pending from the call of play until the browser really plays. Howler puts what it is told meanwhile into a queue, and forgets it:
@@ -33,39 +38,33 @@ export class AudioFile {
     this.path = path;
     this.url = url;
     this.#wanted = sound;
-    let fail: (error: Error) => void = () => undefined;
-    let succeed: () => void = () => undefined;
     this.#loaded = new Promise<void>((resolve, reject) => {
-      fail = reject;
-      succeed = resolve;
+      const fail = (what: string) => {
+        clearTimeout(timer);
+        reject(this.#error(what));
+      };
+      const timer = setTimeout(() => fail('did not load'), LOAD_TIMEOUT);
+      this.#giveUp = () => fail('was given up');
+      this.#howl = new Player({
+        src: [url],
+        format: [format],
+        html5: true,
+        preload: true,
+        // Howler would take the length that the browser first tells for the end, and not begin beyond it; WebKit tells it as the file comes.
+        sprite: { __default: [0, ENDLESS] },
+        rate: sound.rate,
+        volume: sound.volume,
+        mute: sound.muted,
+        onload: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+        // Set here, not by `.once`: an error may occur before that would be attached.
+        onloaderror: (_id, error) => fail(`could not be loaded (${String(error)})`),
+      });
     });
     this.#loaded.catch(() => undefined);
-    const timer = setTimeout(() => fail(new AudioError(`"${path}" did not load.`, false)), LOAD_TIMEOUT);
-    this.#howl = new Player({
-      src: [url],
-      format: [format],
-      html5: true,
-      preload: true,
-      rate: sound.rate,
-      volume: sound.volume,
-      mute: sound.muted,
-      onload: () => {
-        clearTimeout(timer);
-        succeed();
-      },
-      // Set here, not by `.once`: an error may occur before that would be attached.
-      onloaderror: (_id, error) => {
-        clearTimeout(timer);
-        fail(new AudioError(`"${path}" could not be loaded (${String(error)}).`, false));
-      },
-    });
-    this.#cancelTimer = () => {
-      clearTimeout(timer);
-      fail(new AudioError(`"${path}" was given up.`, false));
-    };
   }
-
-  readonly #cancelTimer: () => void;
 
   /** Resolves when the file can be played. @throws AudioError */
   get loaded(): Promise<void> {
@@ -83,7 +82,13 @@ export class AudioFile {
   }
 
   get duration(): number {
-    return this.#howl.duration();
+    return this.node.duration || 0;
+  }
+
+  /** How far (s) the last piece of it reaches that has come. */
+  get fetched(): number {
+    const { buffered } = this.node;
+    return buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
   }
 
   get playing(): boolean {
@@ -137,7 +142,7 @@ export class AudioFile {
   }
 
   unload(): void {
-    this.#cancelTimer();
+    this.#giveUp();
     this.#howl.unload();
   }
 
@@ -155,7 +160,7 @@ export class AudioFile {
       };
       // A file may also break off before the requested time.
       const failed = () => {
-        reject(new AudioError(`"${this.path}" broke off.`, false));
+        reject(this.#error('broke off'));
         done();
       };
       this.#howl.on('play', done, id);
@@ -163,6 +168,10 @@ export class AudioFile {
       this.#howl.on('loaderror', failed, id);
       this.#howl.play(id);
     });
+  }
+
+  #error(what: string): AudioError {
+    return new AudioError(`"${this.path}" ${what}.`, false);
   }
 
   get #sound(): HowlSound {

@@ -250,6 +250,41 @@ describe('The narrator', () => {
     expect(said).to.deep.equal(['plays', 's1', 'stalled', 'broken at s1']);
   });
 
+  it('that stands still although its file can be reached, and of which nothing comes, is opened again where it was', async () => {
+    const spy = new MediaSpy();
+    closing.push(() => spy.restore());
+    const { narrator, tracks, said } = await narratorOf(await page(3, 2), 0);
+    await narrator.play(first(tracks));
+    const [node] = spy.sounding;
+    const timers = new HeldTimers(5000);
+    closing.push(() => timers.release());
+    Object.defineProperty(node, 'readyState', {
+      value: HTMLMediaElement.HAVE_CURRENT_DATA,
+      configurable: true,
+    });
+    node?.dispatchEvent(new Event('waiting'));
+    const { position } = narrator;
+    timers.release();
+    await aTimeout(0);
+    Reflect.deleteProperty(node as object, 'readyState');
+    await until(() => said.length === 4, 'it plays again');
+    expect(said).to.deep.equal(['plays', 's1', 'stalled', 'plays']);
+    expect(narrator.position).to.be.at.least(position);
+  });
+
+  it('begins beyond the length that the browser first told', async () => {
+    const length = Object.getOwnPropertyDescriptor(
+      HTMLMediaElement.prototype,
+      'duration',
+    ) as PropertyDescriptor;
+    Object.defineProperty(HTMLMediaElement.prototype, 'duration', { ...length, get: () => 0.3 });
+    closing.push(() => Object.defineProperty(HTMLMediaElement.prototype, 'duration', length));
+    const { narrator, tracks, said } = await narratorOf(await page(3, 0.5), 0);
+    narrator.prepare(tracks[1]);
+    await narrator.play(tracks[1] as SpokenTrack, 0.7);
+    expect(said).to.deep.equal(['plays', 's2']);
+  });
+
   it('rejects with the reason if the file is missing, and can then play another one', async () => {
     const book = await narratedBook([{ sentences: ['One.'], seconds: 0.5, soundMissing: true }]);
     const { narrator, tracks } = await narratorOf(book, 0);

@@ -295,14 +295,23 @@ export class Narrator implements Voice {
     if (!file || !track || command !== this.#heard || file.node.paused) return;
     this.#unstall();
     this.#events.onStalled();
+    const had = file.fetched;
+    const stands = () =>
+      command === this.#command && file.node.readyState <= HTMLMediaElement.HAVE_CURRENT_DATA;
     this.#stall = setTimeout(() => {
-      this.#addresses.probe(file.path).catch((error: unknown) => {
-        if (command !== this.#command || file.node.readyState > HTMLMediaElement.HAVE_CURRENT_DATA) return;
-        this.hush();
-        this.#unwatch();
-        this.#lose(file);
-        this.#events.onBroken(error, { track, from: this.#position });
-      });
+      this.#addresses.probe(file.path).then(
+        () => {
+          // The server answers, and the browser has given up without a word: it does in WebKit.
+          if (stands() && file.fetched === had) this.#broken();
+        },
+        (error: unknown) => {
+          if (!stands()) return;
+          this.hush();
+          this.#unwatch();
+          this.#lose(file);
+          this.#events.onBroken(error, { track, from: this.#position });
+        },
+      );
     }, STALLED);
   };
 

@@ -51,7 +51,10 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
   // When the book is closed, what is unsent is sent in the background; if that fails, on the next visit.
   useEffect(() => () => void sendUnsent(session).catch(() => undefined), [session]);
   const onShelf = shelf.data?.find(({ id }) => id === bookId);
-  const src = linked ?? onShelf?.fileUrl;
+  // It stays as it was found: whoever comes back to the tab gets a shelf with other signatures, and the book would open anew.
+  const found = linked ?? onShelf?.fileUrl;
+  const [src, setSrc] = useState(found);
+  if (src === undefined && found !== undefined) setSrc(found);
   const ready = info && service && files.data && (linked !== null || shelf.data);
   // A book that is open stays so when the session ends; not on an account that several people share.
   const isHeld = keepsPlaces && closedBy === null && src !== undefined && Boolean(ready);

@@ -97,6 +97,26 @@ describe('the reader', () => {
     expect(player.props?.src).toBe(shelfBook().fileUrl);
   });
 
+  test('stays at the address under which the book was opened when its reader comes back to the tab', async () => {
+    library();
+    let signature = 1;
+    server.use(
+      http.get('/v1/user/u1/books', () =>
+        HttpResponse.json({
+          data: [shelfBook({ fileUrl: `${file}${signature++}` })],
+          meta: { totalCount: 1 },
+        }),
+      ),
+    );
+    renderApp('/library/reader/b1');
+    await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
+    const opened = player.props?.src;
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await waitFor(() => expect(signature).toBeGreaterThan(2));
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(player.props?.src).toBe(opened);
+  });
+
   test('shows which book is coming, and the way out, from the first frame', async () => {
     library();
     let answer = () => {};
