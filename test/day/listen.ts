@@ -26,6 +26,8 @@ export function listen(): void {
     readonly behind: number;
     readonly paused: boolean;
   }
+  // What the sound server had already is heard while a page is stopped. A seek is told from it: it ends what the time is behind.
+  const MOST_BEHIND = 3;
   const before = new WeakMap<HTMLMediaElement, Last>();
   const look = () => {
     for (const node of there.aloudMedia) {
@@ -40,7 +42,13 @@ export function listen(): void {
       const wasHeard = last?.file === file && !muted && volume > 0 && (!seeking || moved === 0);
       // What moved further was sent there, and not heard on the way.
       const isOn = wasHeard && moved <= due + 0.25;
-      before.set(node, { file, time, at, behind: isOn ? Math.min(Math.max(0, due - moved), 1) : 0, paused });
+      before.set(node, {
+        file,
+        time,
+        at,
+        behind: isOn ? Math.min(Math.max(0, due - moved), MOST_BEHIND) : 0,
+        paused,
+      });
       if (isOn && moved > 0)
         there.aloudHeard.push({ file, from: time - moved, to: time, since: last.at, until: at });
     }
