@@ -1,11 +1,19 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Places } from './places.ts';
 
 /** What the line does to a request. */
 export type Weather = 'fine' | 'cut' | 'slow' | 'refused';
 
 /** How much longer (ms) requests take on a slow line. */
 const SLOW = 1_500;
+
+/** How fast (bytes a second) the files of a book come, as on a school's line that a class shares: a voice at rate 2 needs a third of it. */
+const RATE = 48_000;
+const PIECE = 4_096;
+/** Calls that store a place. */
+const PLACE = /\/lastmark$/;
 
 /** Where pages of the product find the script that runs first. */
 const FIRST = '/first.js';
@@ -29,6 +37,7 @@ export class Line {
   weather: Weather = 'fine';
   origin = '';
   tampering: Tampering = {};
+  readonly places = new Places();
   /** A script that runs in every page of the product before its own; empty for none. */
   first = '';
   #target = '';
@@ -68,7 +77,7 @@ export class Line {
   }
 
   async #pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    if (this.weather === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW));
+    if (this.weather === 'slow') await wait(SLOW);
     if (this.weather === 'refused') {
       outgoing.writeHead(503, { 'content-type': 'application/json' });
       outgoing.end('{"error":{"id":"unavailable","message":"Unavailable"}}');
@@ -91,17 +100,20 @@ export class Line {
     const [bare = ''] = path.split('?');
     const isPage = this.first !== '' && (headers.accept ?? '').startsWith('text/html') && !FILES.test(bare);
     const isTampered = script ? bare.endsWith('.js') : keep ? bare.endsWith('/policy') : false;
-    const isRead = isPage || isTampered;
+    const isPlace = incoming.method === 'POST' && PLACE.test(bare);
+    const isRead = isPage || isTampered || isPlace;
     if (isRead) delete headers['accept-encoding'];
     this.tampering.headers?.(path, headers);
     const onward = request(
       new URL(path, this.#target),
       { method: incoming.method, headers, agent: this.#agent },
       (reply) => {
-        if (isRead) void this.#read(bare, reply, outgoing);
+        if (isPlace) void this.#place(path, headers, reply, outgoing);
+        else if (isRead) void this.#read(bare, reply, outgoing);
         else {
           outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-          reply.pipe(outgoing);
+          if (FILES.test(bare)) void slowly(reply, outgoing);
+          else reply.pipe(outgoing);
         }
       },
     );
@@ -112,10 +124,21 @@ export class Line {
     incoming.pipe(onward);
   }
 
+  async #place(
+    path: string,
+    headers: IncomingMessage['headers'],
+    reply: IncomingMessage,
+    outgoing: ServerResponse,
+  ): Promise<void> {
+    const text = await textOf(reply);
+    const { searchParams } = new URL(path, this.origin);
+    if (reply.statusCode === 200) this.places.stored(searchParams.get('device') ?? '', headers, text);
+    outgoing.writeHead(reply.statusCode ?? 502, withoutLength(reply.headers));
+    outgoing.end(text);
+  }
+
   async #read(path: string, reply: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const parts: Buffer[] = [];
-    for await (const part of reply) parts.push(part as Buffer);
-    const text = Buffer.concat(parts).toString('utf8');
+    const text = await textOf(reply);
     if (reply.headers['content-type']?.startsWith('text/html')) {
       outgoing.writeHead(reply.statusCode ?? 502, withoutLength(reply.headers));
       // The policy of the page allows what has its nonce.
@@ -131,4 +154,29 @@ export class Line {
 
 function withoutLength({ 'content-length': _length, etag: _etag, ...headers }: IncomingMessage['headers']) {
   return headers;
+}
+
+async function textOf(reply: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of reply) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Sends a file as fast as the line is. */
+async function slowly(reply: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  try {
+    for await (const part of reply) {
+      const bytes = part as Buffer;
+      for (let at = 0; at < bytes.length; at += PIECE) {
+        if (outgoing.destroyed) return;
+        const piece = bytes.subarray(at, at + PIECE);
+        outgoing.write(piece);
+        await wait((piece.length / RATE) * 1000);
+      }
+    }
+    outgoing.end();
+  } catch {
+    // The server has broken off, as the line does.
+    outgoing.destroy();
+  }
 }

@@ -111,7 +111,8 @@ export class Reading {
     await this.#ear.listen();
     const judgement = judge(clips, this.#ear.heard, this.#cuts);
     const { length } = this.#wrong;
-    return { ...judgement, places: this.#places, right: this.#places - length, wrongPlaces: this.#wrong };
+    const wrongPlaces = [...this.#wrong, ...this.#school.line.places.faults];
+    return { ...judgement, places: this.#places, right: this.#places - length, wrongPlaces };
   }
 
   close(): Promise<void> {

@@ -48,17 +48,10 @@ else if (values.gaps)
 else await readAll();
 
 async function readAll(): Promise<void> {
-  const outcomes: Outcome[] = [];
-  const waiting = days.values();
-  const lives = async () => {
-    for (const { engine, seed, book } of waiting) {
-      const outcome = await live(engine, book, planOf(seed, book.clips));
-      outcomes.push(outcome);
-      const faults = faultsOf(outcome).map((fault) => `\n  ${fault}`);
-      console.log(`${engine}, ${book.name}, seed ${seed}: ${say([outcome])}${faults.join('')}`);
-    }
-  };
-  await Promise.all(Array.from({ length: Number(values.together) }, lives));
+  const outcomes = await livesOf(
+    () => ({}),
+    () => true,
+  );
   console.log(`\n${say(outcomes)}`);
   if (outcomes.some((outcome) => faultsOf(outcome).length > 0)) process.exitCode = 1;
 }
@@ -67,20 +60,34 @@ async function readAll(): Promise<void> {
 async function sabotage(): Promise<void> {
   let found = 0;
   for (const { name, tampering } of FAULTS) {
-    const finding = await finder(tampering);
-    if (finding) found++;
-    console.log(`${name}: ${finding ?? 'NOT FOUND'}`);
+    console.log(`${name}:`);
+    const outcomes = await livesOf(tampering, (outcome) => faultsOf(outcome).length === 0);
+    const isFound = outcomes.some((outcome) => faultsOf(outcome).length > 0);
+    if (isFound) found++;
+    console.log(`${name}: ${isFound ? 'found' : 'NOT FOUND'}`);
   }
   console.log(`\n${found} of ${FAULTS.length} found`);
   if (found < FAULTS.length) process.exitCode = 1;
 }
 
-async function finder(tampering: (typeof FAULTS)[number]['tampering']): Promise<string | null> {
-  for (const { engine, seed, book } of days) {
-    const [fault] = faultsOf(await live(engine, book, planOf(seed, book.clips), tampering()));
-    if (fault) return `${engine}, ${book.name}, seed ${seed}: ${fault}`;
-  }
-  return null;
+/** Lives the days, some together, and says what became of each. @param goesOn whether further ones begin */
+async function livesOf(
+  tampering: (typeof FAULTS)[number]['tampering'],
+  goesOn: (outcome: Outcome) => boolean,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const waiting = days.values();
+  const lives = async () => {
+    for (const { engine, seed, book } of waiting) {
+      const outcome = await live(engine, book, planOf(seed, book.clips), tampering());
+      outcomes.push(outcome);
+      const faults = faultsOf(outcome).map((fault) => `\n  ${fault}`);
+      console.log(`${engine}, ${book.name}, seed ${seed}: ${say([outcome])}${faults.join('')}`);
+      if (!outcomes.every(goesOn)) return;
+    }
+  };
+  await Promise.all(Array.from({ length: Number(values.together) }, lives));
+  return outcomes;
 }
 
 function faultsOf({ skipped, againForNothing, disordered, wrongPlaces }: Outcome): readonly string[] {

@@ -79,10 +79,14 @@ export class Reader {
     }).toPass({ timeout: 20_000 });
   }
 
+  /** On a busy machine they may have faded by now. */
+  async #seeBars(): Promise<void> {
+    if ((await this.player.locator('.frame.away').count()) > 0) await this.showBars();
+  }
+
   /** Opens a menu by its button in a bar; on a phone that button may be behind 'More'. */
   async openMenu(name: string): Promise<void> {
-    // They may have faded on a busy machine.
-    if ((await this.player.locator('.frame.away').count()) > 0) await this.showBars();
+    await this.#seeBars();
     const named = this.player.getByRole('button', { name: new RegExp(`^${name}(:|$)`) });
     if (!(await named.isVisible())) await this.button('More').click();
     await named.click();
@@ -140,6 +144,7 @@ export class Reader {
   /** Turns the page by one of the buttons, and waits until another page is on screen. */
   async turn(button: 'Next page' | 'Previous page'): Promise<void> {
     const before = await this.place();
+    await this.#seeBars();
     await this.button(button).click();
     await expect(async () => expect(await this.place()).not.toBe(before)).toPass();
   }

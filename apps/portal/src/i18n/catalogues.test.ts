@@ -1,58 +1,12 @@
 import { type Locale, locales } from '@aloud/api';
 import { describe, expect, test } from 'vitest';
-import { assignmentTexts } from './assignmentTexts.ts';
-import { type Catalogue, catalogues } from './catalogues.ts';
-import { leavingTexts } from './leavingTexts.ts';
-import { listTexts } from './listTexts.ts';
-import { newsTexts } from './newsTexts.ts';
-import { planTexts } from './planTexts.ts';
-import { readingTexts } from './readingTexts.ts';
-import { sessionEndedTexts } from './sessionEndedTexts.ts';
-import { staffPaymentTexts } from './staffPaymentTexts.ts';
-import { storageTexts } from './storageTexts.ts';
-import { syncTexts } from './syncTexts.ts';
-
-type Tree = { [key: string]: string | Tree };
-
-/** All texts by dotted key; the forms of a plural share the key without its suffix. */
-function texts(tree: Tree, prefix = ''): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value]] : texts(value, `${prefix}${key}.`),
-  );
-}
+import { type Tree, texts, whole } from '../test/texts.ts';
 
 const byLetter = (a = '', b = '') => (a < b ? -1 : 1);
 const plural = /_(zero|one|two|few|many|other)$/;
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort(byLetter);
 const keys = (tree: Tree) => [...new Set(texts(tree).map(([key]) => key.replace(plural, '')))].sort(byLetter);
-
-/** All texts of a language; no two parts have the same section, and of the reasons, which two have, the same group. */
-async function whole(locale: Locale): Promise<Catalogue> {
-  const { main, more, controlPanel, payments } = catalogues[locale];
-  const own = [
-    assignmentTexts,
-    leavingTexts,
-    listTexts,
-    newsTexts,
-    planTexts,
-    readingTexts,
-    sessionEndedTexts,
-    staffPaymentTexts,
-    storageTexts,
-    syncTexts,
-  ].map((texts) => texts[locale]());
-  const loaded = await Promise.all([main(), more(), controlPanel(), payments(), ...own]);
-  const parts = loaded.map((part) => part.default);
-  const sections = parts.flatMap((part) =>
-    Object.entries(part).flatMap(([name, inside]) =>
-      name === 'reasons' ? Object.keys(inside).map((group) => `reasons.${group}`) : [name],
-    ),
-  );
-  expect(sections.filter((section, at) => sections.indexOf(section) !== at)).toEqual([]);
-  const reasons = Object.assign({}, ...parts.map((part) => ('reasons' in part ? part.reasons : {})));
-  return Object.assign({}, ...parts, { reasons }) as Catalogue;
-}
 
 const enUS = await whole('en-US');
 const wanted = new Map(texts(enUS).map(([key, text]) => [key.replace(plural, ''), placeholders(text)]));

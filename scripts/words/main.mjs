@@ -1,0 +1,44 @@
+// `npm run words`: what was written since a commit, in all languages side by side: key, place and length. `-- d361daa`; by default since
+// the last commit.
+import { execFileSync } from 'node:child_process';
+import { root } from '../run.mjs';
+import { LOCALES, textsOf } from './catalogues.mjs';
+import { changedKeys, lengthBeside } from './compare.mjs';
+
+const commit = process.argv[2] ?? 'HEAD';
+const all = async (from) =>
+  new Map(await Promise.all(LOCALES.map(async (locale) => [locale, await textsOf(locale, from)])));
+const changed = changedKeys(await all(commit), await all(null));
+for (const { key, texts } of changed) {
+  console.log(`\n${key}`);
+  for (const place of placesOf(key)) console.log(`  in ${place}`);
+  const english = texts.find(({ locale }) => locale === 'en-GB')?.now;
+  for (const { locale, before, now } of texts) {
+    const longer = lengthBeside(now, english);
+    const note = longer === null || locale.startsWith('en') ? '' : ` (${longer >= 0 ? '+' : ''}${longer} %)`;
+    console.log(`  ${locale.padEnd(5)} ${now === undefined ? 'MISSING' : now}${note}`);
+    if (before !== undefined && before !== now) console.log(`  ${''.padEnd(5)} was: ${before}`);
+  }
+}
+console.log(`\n${changed.length} keys are new or changed since ${commit}.`);
+
+/** The files that name a key, the forms of a plural by their common part. */
+function placesOf(key) {
+  const name = key.replace(/^.*: /, '').replace(/_(zero|one|two|few|many|other)$/, '');
+  const inPlayer = key.startsWith('player: ');
+  const [folder, wanted] = inPlayer
+    ? ['packages/player/src', `words.${name}`]
+    : ['apps/portal/src', `'${name}'`];
+  try {
+    return execFileSync('git', ['grep', '-l', '-F', '-e', wanted, '--', folder], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+      .split('\n')
+      .filter((path) => path !== '' && !path.includes('.test.'))
+      .slice(0, 3);
+  } catch {
+    // Its last part is put together in code.
+    return [];
+  }
+}
