@@ -16,7 +16,7 @@ describe('the embedded database', () => {
     parent = await mkdtemp(path.join(tmpdir(), 'aloud-embedded-'));
     fresh = path.join(parent, 'fresh');
     await (await openEmbedded(fresh)).close();
-  }, 30_000);
+  }, 120_000);
   afterAll(() => rm(parent, { recursive: true, force: true }));
   beforeEach(async () => {
     folder = await mkdtemp(path.join(parent, 'copy-'));
