@@ -4,12 +4,12 @@ import path from 'node:path';
 import { type NarratedPage, narratedBook } from '../../packages/book/src/testing/narrated-book.ts';
 import { type Clip, readNarration } from '../bench/overlays.ts';
 import { quantile } from '../bench/statistics.ts';
-import { Visitor } from '../browsers/visitor.ts';
-import { Ear, FIRST } from './ear.ts';
-import { readTwiceAsFast } from './in-page.ts';
+import type { Visitor } from '../browsers/visitor.ts';
+import { Ear } from './ear.ts';
 import { piecesOf, type Stretch } from './judge.ts';
+import { openReader } from './open-reader.ts';
 import type { Engine } from './reading.ts';
-import { READER, School } from './school.ts';
+import { School } from './school.ts';
 import { wait } from './wait.ts';
 
 /** How often each is measured. */
@@ -86,13 +86,12 @@ async function boundary(engine: Engine, file: string, gone: number): Promise<num
 /** The longest gap (ms) in a voice that speaks while its signature ends, and how long a press of Play takes after it has. */
 async function signature(engine: Engine, file: string): Promise<{ longest: number; afterPause: number }> {
   const { clips } = readNarration(file);
-  return listening(engine, { file, clips }, clips[0], POLICY, async ({ ear, device, school }) => {
+  return listening(engine, { file, clips }, clips[0], POLICY, async ({ ear, device }) => {
     await wait(POLICY * 1_500);
     await device.press('Pause');
     const heard = [...(await ear.listen())];
     const gaps = heard.map(({ since }, index) => since - (heard[index - 1]?.until ?? since));
     await wait(POLICY * 1_200);
-    await school.place(clips[40] as Clip);
     await device.tab.run((id) => {
       const player = document.querySelector<HTMLElement & { goTo(place: object): Promise<void> }>(
         'book-player',
@@ -107,7 +106,6 @@ async function signature(engine: Engine, file: string): Promise<{ longest: numbe
 }
 
 interface Listening {
-  readonly school: School;
   readonly line: School['line'];
   readonly device: Visitor;
   readonly ear: Ear;
@@ -121,20 +119,13 @@ async function listening<T>(
   policy: number,
   work: (listening: Listening) => Promise<T>,
 ): Promise<T> {
-  if (!from) throw new Error('The book has no narration.');
   const school = await School.open(book, { begin: 0, lasts: 0, policy, steps: [] }, {});
-  const device = await Visitor.in(engine);
+  let device: Visitor | undefined;
   try {
-    school.line.first = FIRST;
-    await school.place(from);
-    await device.signIn(school.line.origin, READER);
-    await device.tab.run(readTwiceAsFast);
-    await device.tab.goTo(`${school.line.origin}/library/reader/${school.bookId}`);
-    await device.reader('the first page', () => true);
-    await device.press('Play');
-    return await work({ school, line: school.line, device, ear: new Ear(device.tab) });
+    device = await openReader(engine, school, from);
+    return await work({ line: school.line, device, ear: new Ear(device.tab) });
   } finally {
-    await device.tab.close();
+    await device?.tab.close();
     await school.close();
   }
 }

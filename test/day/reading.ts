@@ -3,10 +3,11 @@ import { openTab } from '../browsers/engines.ts';
 import type { Tab } from '../browsers/tab.ts';
 import { Visitor } from '../browsers/visitor.ts';
 import type { Truth } from '../e2e/outside/truth.ts';
-import { Ear, FIRST } from './ear.ts';
-import { isEnabled, markedNow, readTwiceAsFast, theNo } from './in-page.ts';
+import { Ear } from './ear.ts';
+import { isEnabled, markedNow, theNo } from './in-page.ts';
 import { type Judgement, judge } from './judge.ts';
 import { takeSound } from './listen.ts';
+import { openReader, showReader } from './open-reader.ts';
 import type { Step } from './plan.ts';
 import { READER, type School } from './school.ts';
 import { wait } from './wait.ts';
@@ -53,22 +54,7 @@ export class Reading {
     truth: Truth,
     first: Clip | undefined,
   ): Promise<Reading> {
-    if (!first) throw new Error('The book has no narration.');
-    await school.place(first);
-    school.line.first = FIRST;
-    const device = await Visitor.in(engine);
-    try {
-      const reading = new Reading(school, truth, device);
-      await device.signIn(school.line.origin, READER);
-      await device.tab.run(readTwiceAsFast);
-      await device.tab.goTo(reading.#address);
-      await reading.#opened();
-      await device.press('Play');
-      return reading;
-    } catch (error) {
-      await device.tab.close();
-      throw error;
-    }
+    return new Reading(school, truth, await openReader(engine, school, first));
   }
 
   async happens({ what, lasts }: Step): Promise<void> {
@@ -95,8 +81,7 @@ export class Reading {
         await this.#rest();
         await this.#ear.listen();
         await wait(lasts);
-        await this.#tab.goTo(this.#address);
-        await this.#opened();
+        await showReader(this.#device, this.#school);
         await this.#play();
         break;
       case 'elsewhere':
@@ -121,15 +106,6 @@ export class Reading {
 
   get #tab(): Tab {
     return this.#device.tab;
-  }
-
-  get #address(): string {
-    return `${this.#school.line.origin}/library/reader/${this.#school.bookId}`;
-  }
-
-  async #opened(): Promise<void> {
-    await this.#device.reader('the first page', () => true);
-    await this.#device.until('the voice can be asked for', () => this.#tab.run(isEnabled, 'Play'));
   }
 
   /** Presses Play if the voice is not wanted: after a sleep or a call it need not be. */
@@ -174,7 +150,7 @@ export class Reading {
     try {
       const device = await Visitor.with(tab);
       await device.signIn(this.#school.line.origin, READER);
-      await tab.goTo(this.#address);
+      await tab.goTo(this.#school.address);
       const { page } = await device.reader('the first page', () => true);
       await device.press('Next page');
       await device.reader('the next page', (now) => now.page !== page);

@@ -50,6 +50,11 @@ export class School {
     return school;
   }
 
+  /** Where the reader finds the book. */
+  get address(): string {
+    return `${this.line.origin}/library/reader/${this.bookId}`;
+  }
+
   /** Stores a place, as if the reader had been there before. */
   async place({ path: document, id }: Clip): Promise<void> {
     const position = { ncxRef: '', URI: `${document}#id=${id}`, timeOffset: 0, charOffset: 0 };

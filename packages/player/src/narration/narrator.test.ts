@@ -77,6 +77,22 @@ const onNextStart = (what: () => void) => {
   return () => started[0] as HTMLMediaElement;
 };
 
+/** A sound has nothing to go on with, and the time in which more might have come is over. @returns what gives it more */
+const longStandstill = (node: HTMLMediaElement | undefined): (() => void) => {
+  const timers = new HeldTimers(5000);
+  closing.push(() => timers.release());
+  Object.defineProperty(node, 'readyState', {
+    value: HTMLMediaElement.HAVE_CURRENT_DATA,
+    configurable: true,
+  });
+  // Elements are used again, by howler's pool.
+  const goesOn = () => Reflect.deleteProperty(node as object, 'readyState');
+  closing.push(goesOn);
+  node?.dispatchEvent(new Event('waiting'));
+  timers.release();
+  return goesOn;
+};
+
 describe('The narrator', () => {
   afterEach(() => {
     for (const close of closing.splice(0)) close();
@@ -235,17 +251,7 @@ describe('The narrator', () => {
     const gone = new ResourceUnavailableError('The book store did not answer.');
     const { narrator, tracks, said } = await narratorOf(await page(3, 2), 0, SOUND, [], gone);
     await narrator.play(first(tracks));
-    const [node] = spy.sounding;
-    const timers = new HeldTimers(5000);
-    closing.push(() => timers.release());
-    // Elements are used again, by howler's pool.
-    Object.defineProperty(node, 'readyState', {
-      value: HTMLMediaElement.HAVE_CURRENT_DATA,
-      configurable: true,
-    });
-    closing.push(() => Reflect.deleteProperty(node as object, 'readyState'));
-    node?.dispatchEvent(new Event('waiting'));
-    timers.release();
+    longStandstill(spy.sounding[0]);
     await until(() => said.includes('broken at s1'));
     expect(said).to.deep.equal(['plays', 's1', 'stalled', 'broken at s1']);
   });
@@ -255,18 +261,10 @@ describe('The narrator', () => {
     closing.push(() => spy.restore());
     const { narrator, tracks, said } = await narratorOf(await page(3, 2), 0);
     await narrator.play(first(tracks));
-    const [node] = spy.sounding;
-    const timers = new HeldTimers(5000);
-    closing.push(() => timers.release());
-    Object.defineProperty(node, 'readyState', {
-      value: HTMLMediaElement.HAVE_CURRENT_DATA,
-      configurable: true,
-    });
-    node?.dispatchEvent(new Event('waiting'));
     const { position } = narrator;
-    timers.release();
+    const goesOn = longStandstill(spy.sounding[0]);
     await aTimeout(0);
-    Reflect.deleteProperty(node as object, 'readyState');
+    goesOn();
     await until(() => said.length === 4, 'it plays again');
     expect(said).to.deep.equal(['plays', 's1', 'stalled', 'plays']);
     expect(narrator.position).to.be.at.least(position);
