@@ -42,7 +42,9 @@ function filesOf(commit) {
       })
     : [PORTAL, PLAYER]
         .flatMap((folder) =>
-          readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`),
+          readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+            (name) => `${folder}/${name}`,
+          ),
         )
         .join('\n');
   return tree.split('\n').filter(Boolean);

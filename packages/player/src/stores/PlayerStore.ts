@@ -359,12 +359,12 @@ export class PlayerStore {
     runInAction(() => {
       this.status = 'failed';
     });
-    this.#report(error);
+    this.#report(error, false);
   }
 
-  #report(cause: unknown): void {
+  #report(cause: unknown, isOfPage = true): void {
     console.warn('The book could not be shown.', cause);
-    const error = playerError(cause, this.status === 'ready');
+    const error = playerError(cause, isOfPage);
     runInAction(() => {
       this.error = error;
     });

@@ -19,13 +19,13 @@ export interface PlayerError {
 
 /**
  * Maps an error of opening or loading to the spec's catalogue: 403 twice, 401, 404, 502, and a faulty book.
- * @param isOpen whether the book is open: then only a page of it is faulty
+ * @param isOfPage whether only a page is at fault, not the book
  */
-export function playerError(cause: unknown, isOpen = false): PlayerError {
-  return Object.freeze({ ...sort(cause, isOpen), cause });
+export function playerError(cause: unknown, isOfPage = false): PlayerError {
+  return Object.freeze({ ...sort(cause, isOfPage), cause });
 }
 
-function sort(cause: unknown, isOpen: boolean): Pick<PlayerError, 'key' | 'signInHelps'> {
+function sort(cause: unknown, isOfPage: boolean): Pick<PlayerError, 'key' | 'signInHelps'> {
   if (cause instanceof ResourceForbiddenError) {
     return cause.status === 403
       ? { key: 'error_logged_out', signInHelps: true }
@@ -33,5 +33,5 @@ function sort(cause: unknown, isOpen: boolean): Pick<PlayerError, 'key' | 'signI
   }
   if (cause instanceof ResourceNotFoundError) return { key: 'error_not_found', signInHelps: false };
   if (cause instanceof ResourceUnavailableError) return { key: 'error_in_book_unknown', signInHelps: false };
-  return { key: isOpen ? 'error_fault_in_page' : 'error_fault_in_book_message', signInHelps: false };
+  return { key: isOfPage ? 'error_fault_in_page' : 'error_fault_in_book_message', signInHelps: false };
 }

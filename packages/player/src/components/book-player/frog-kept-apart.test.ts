@@ -100,6 +100,7 @@ describe('A frog book in <book-player> is isolated:', () => {
       await until(() => faults.length === 1, 'the fault is told');
     });
     expect(hearing.said).to.deep.equal(['off', 'off']);
+    expect(faults.map(({ detail }) => detail.key)).to.deep.equal(['error_fault_in_page']);
     await player.next();
     expect(shownIn(player)).to.equal('p2.xhtml');
   });
