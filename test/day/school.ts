@@ -1,11 +1,9 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { signInAt } from '../../apps/server/src/testing/sign-in.ts';
 import type { Clip } from '../bench/overlays.ts';
 import { type RunningProduct, runProduct } from '../e2e/running-product.ts';
 import { Line, type Tampering } from './line.ts';
 import type { Day } from './plan.ts';
+import { shelfOf } from './shelves.ts';
 
 /** Who reads. */
 export const READER = 'student';
@@ -20,29 +18,26 @@ export interface Book {
 export class School {
   readonly line: Line;
   readonly #product: RunningProduct;
-  readonly #folder: string;
   bookId = '';
   #token = '';
 
-  private constructor(line: Line, product: RunningProduct, folder: string) {
+  private constructor(line: Line, product: RunningProduct) {
     this.line = line;
     this.#product = product;
-    this.#folder = folder;
   }
 
   static async open({ file }: Book, { policy }: Day, tampering: Tampering): Promise<School> {
-    const folder = mkdtempSync(path.join(tmpdir(), 'aloud-day-'));
-    copyFileSync(file, path.join(folder, path.basename(file)));
+    const { template, books } = await shelfOf(file);
     const line = new Line();
     await line.start();
     line.tampering = tampering;
-    const product = await runProduct(undefined, {
+    const product = await runProduct(template, {
       PUBLIC_URL: line.origin,
-      DEMO_BOOKS_DIR: folder,
+      DEMO_BOOKS_DIR: books,
       CONTENT_POLICY_SECONDS: String(policy),
     });
     line.leadTo(product.origin);
-    const school = new School(line, product, folder);
+    const school = new School(line, product);
     school.#token = (await signInAt(line.origin, READER)).access_token;
     const { sub } = JSON.parse(atob(school.#token.split('.')[1] ?? '')) as { sub: string };
     const shelf = (await school.#ask(`/v1/user/${sub}/books?limit=10`)) as { data: Array<{ id: string }> };
@@ -74,7 +69,6 @@ export class School {
   async close(): Promise<void> {
     await this.line.stop();
     await this.#product.stop();
-    rmSync(this.#folder, { recursive: true, force: true });
   }
 
   async #ask(call: string, body?: object): Promise<unknown> {

@@ -44,10 +44,12 @@ export function runDemoPages(script: string): Promise<Pick<RunningProduct, 'orig
   return startAt(script, '/');
 }
 
-/** Makes a data folder with the sample school and the demo books, which products copy. */
-export async function makeTemplate(): Promise<{ readonly folder: string; readonly remove: () => void }> {
+/** Makes a data folder with the sample school and its books, which products copy. @param settings as for runProduct */
+export async function makeTemplate(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ readonly folder: string; readonly remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'aloud-e2e-template-'));
-  const { stop } = await startAt('apps/server/src/server.ts', '/readyz', { DATA_DIR: folder });
+  const { stop } = await startAt('apps/server/src/server.ts', '/readyz', { ...settings, DATA_DIR: folder });
   await stop();
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -8,6 +8,9 @@ const LOAD_TIMEOUT = 20_000;
 /** Sound that is at most this far (s) past the wanted time continues from there: a seek would be heard, this is not. */
 const CONTIGUOUS = 0.1;
 
+/** After so long (ms) a sound of which nothing comes may be one that cannot be reached, or that the browser has given up without a word. */
+export const STANDS = 5000;
+
 /** Longer (ms) than any file. */
 const ENDLESS = 1e9;
 
@@ -30,6 +33,8 @@ export class AudioFile {
    * a pause would be no pause, and a seek none either. So it is told nothing.
    */
   #starting: Promise<void> | undefined;
+  /** Runs while it starts. */
+  #watch: ReturnType<typeof setTimeout> | undefined;
   /** Counts plays and pauses: the last one is what is wanted. */
   #command = 0;
   #wanted: Sound;
@@ -91,6 +96,11 @@ export class AudioFile {
     return buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
   }
 
+  /** Whether it cannot go on, and nothing has come since so much of it had. */
+  stands(had: number): boolean {
+    return this.node.readyState <= HTMLMediaElement.HAVE_CURRENT_DATA && this.fetched === had;
+  }
+
   get playing(): boolean {
     return this.#howl.playing(this.#sound._id);
   }
@@ -142,13 +152,18 @@ export class AudioFile {
   }
 
   unload(): void {
+    clearTimeout(this.#watch);
     this.#giveUp();
     this.#howl.unload();
   }
 
   #start(id: number): Promise<void> {
     return new Promise((resolve, reject) => {
+      const watch = (had: number) => {
+        this.#watch = setTimeout(() => (this.stands(had) ? failed() : watch(this.fetched)), STANDS);
+      };
       const done = () => {
+        clearTimeout(this.#watch);
         this.#howl.off('play', done, id);
         this.#howl.off('playerror', refused, id);
         this.#howl.off('loaderror', failed, id);
@@ -163,6 +178,7 @@ export class AudioFile {
         reject(this.#error('broke off'));
         done();
       };
+      watch(this.fetched);
       this.#howl.on('play', done, id);
       this.#howl.on('playerror', refused, id);
       this.#howl.on('loaderror', failed, id);

@@ -212,6 +212,36 @@ describe('The narrator', () => {
     expect(narrator.position).to.be.at.least(0.7);
   });
 
+  it('opens a file again of which nothing comes when it is started, and plays on', async () => {
+    const { narrator, tracks, said } = await narratorOf(await page(3, 0.5), 0);
+    await narrator.play(first(tracks));
+    narrator.hush();
+    said.length = 0;
+    // A browser that has given up without a word: it never plays, and never says that it cannot.
+    const media = HTMLMediaElement.prototype;
+    const { play } = media;
+    const ready = Object.getOwnPropertyDescriptor(media, 'readyState') as PropertyDescriptor;
+    const restore = () => {
+      media.play = play;
+      Object.defineProperty(media, 'readyState', ready);
+    };
+    closing.push(restore);
+    media.play = function () {
+      void play.call(this);
+      return new Promise(() => {});
+    };
+    Object.defineProperty(media, 'readyState', { ...ready, get: () => HTMLMediaElement.HAVE_METADATA });
+    const timers = new HeldTimers(5000);
+    closing.push(() => timers.release());
+    const playing = narrator.play(tracks[1] as SpokenTrack, 0.7);
+    await until(() => timers.held > 0, 'it is waited for');
+    timers.release();
+    restore();
+    await playing;
+    expect(said).to.deep.equal(['plays', 's2']);
+    expect(narrator.position).to.be.at.least(0.7);
+  });
+
   it('says once that it was paused from outside, and not of its own pauses', async () => {
     const spy = new MediaSpy();
     closing.push(() => spy.restore());

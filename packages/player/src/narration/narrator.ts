@@ -1,7 +1,7 @@
 import type { Track } from '@aloud/book';
 import type { AudioAddresses } from './audio-addresses.ts';
 import { AudioError } from './audio-error.ts';
-import type { AudioFile } from './audio-file.ts';
+import { type AudioFile, STANDS } from './audio-file.ts';
 import { AudioFiles } from './audio-files.ts';
 import { Clock } from './clock.ts';
 import { isSpoken, type Run, type SpokenTrack, trackAt } from './runs.ts';
@@ -31,9 +31,6 @@ export interface NarratorEvents {
   /** The position in the timeline has changed, in seconds from its start. */
   onTime(seconds: number): void;
 }
-
-/** After so long (ms) a sound that stands still may be one that cannot be reached. */
-const STALLED = 5000;
 
 /** Speaks a timeline of tracks. It knows nothing about pages. */
 export class Narrator implements Voice {
@@ -296,23 +293,20 @@ export class Narrator implements Voice {
     this.#unstall();
     this.#events.onStalled();
     const had = file.fetched;
-    const stands = () =>
-      command === this.#command && file.node.readyState <= HTMLMediaElement.HAVE_CURRENT_DATA;
     this.#stall = setTimeout(() => {
       this.#addresses.probe(file.path).then(
         () => {
-          // The server answers, and the browser has given up without a word: it does in WebKit.
-          if (stands() && file.fetched === had) this.#broken();
+          if (command === this.#command && file.stands(had)) this.#broken();
         },
         (error: unknown) => {
-          if (!stands()) return;
+          if (command !== this.#command || file.node.readyState > HTMLMediaElement.HAVE_CURRENT_DATA) return;
           this.hush();
           this.#unwatch();
           this.#lose(file);
           this.#events.onBroken(error, { track, from: this.#position });
         },
       );
-    }, STALLED);
+    }, STANDS);
   };
 
   readonly #goesOn = (): void => {
