@@ -1,26 +1,35 @@
 // `npm run words`: what was written since a commit, in all languages side by side: key, place and length. `-- d361daa`; by default since
-// the last commit.
+// the last commit. `-- --lines`: what became of the lines that were read at d361daa; `--all` shows those too that were answered otherwise.
 import { execFileSync } from 'node:child_process';
 import { root } from '../run.mjs';
 import { LOCALES, textsOf } from './catalogues.mjs';
 import { changedKeys, lengthBeside } from './compare.mjs';
+import { showLines } from './lines.mjs';
 
-const commit = process.argv[2] ?? 'HEAD';
-const all = async (from) =>
-  new Map(await Promise.all(LOCALES.map(async (locale) => [locale, await textsOf(locale, from)])));
-const changed = changedKeys(await all(commit), await all(null));
-for (const { key, texts } of changed) {
-  console.log(`\n${key}`);
-  for (const place of placesOf(key)) console.log(`  in ${place}`);
-  const english = texts.find(({ locale }) => locale === 'en-GB')?.now;
-  for (const { locale, before, now } of texts) {
-    const longer = lengthBeside(now, english);
-    const note = longer === null || locale.startsWith('en') ? '' : ` (${longer >= 0 ? '+' : ''}${longer} %)`;
-    console.log(`  ${locale.padEnd(5)} ${now === undefined ? 'MISSING' : now}${note}`);
-    if (before !== undefined && before !== now) console.log(`  ${''.padEnd(5)} was: ${before}`);
+const options = process.argv.slice(2);
+if (options.includes('--lines')) {
+  const isDone = await showLines({ withOtherwise: options.includes('--all') });
+  process.exitCode = isDone ? 0 : 1;
+} else await showChanged(options[0] ?? 'HEAD');
+
+async function showChanged(commit) {
+  const all = async (from) =>
+    new Map(await Promise.all(LOCALES.map(async (locale) => [locale, await textsOf(locale, from)])));
+  const changed = changedKeys(await all(commit), await all(null));
+  for (const { key, texts } of changed) {
+    console.log(`\n${key}`);
+    for (const place of placesOf(key)) console.log(`  in ${place}`);
+    const english = texts.find(({ locale }) => locale === 'en-GB')?.now;
+    for (const { locale, before, now } of texts) {
+      const longer = lengthBeside(now, english);
+      const note =
+        longer === null || locale.startsWith('en') ? '' : ` (${longer >= 0 ? '+' : ''}${longer} %)`;
+      console.log(`  ${locale.padEnd(5)} ${now === undefined ? 'MISSING' : now}${note}`);
+      if (before !== undefined && before !== now) console.log(`  ${''.padEnd(5)} was: ${before}`);
+    }
   }
+  console.log(`\n${changed.length} keys are new or changed since ${commit}.`);
 }
-console.log(`\n${changed.length} keys are new or changed since ${commit}.`);
 
 /** The files that name a key, the forms of a plural by their common part. */
 function placesOf(key) {
