@@ -14,10 +14,14 @@ export interface Shelf {
 /** By the book's file: a school is made once in a run. */
 const shelves = new Map<string, Promise<Shelf>>();
 
+/** The last one that is made: two at a time would take longer than a database may take to open. */
+let last: Promise<unknown> = Promise.resolve();
+
 /** The school whose shelf has this book alone; it is gone when the process ends. */
 export function shelfOf(file: string): Promise<Shelf> {
-  const known = shelves.get(file) ?? make(file);
+  const known = shelves.get(file) ?? last.then(() => make(file));
   shelves.set(file, known);
+  last = known.catch(() => undefined);
   return known;
 }
 

@@ -51,9 +51,10 @@ export function routes(app: App): RouteObject[] {
         },
         {
           path: paths.forgottenPassword,
-          lazy: async () => ({
-            Component: (await import('../screens/password/ForgottenPassword.tsx')).ForgottenPassword,
-          }),
+          lazy: withTexts(
+            'more',
+            async () => (await import('../screens/password/ForgottenPassword.tsx')).ForgottenPassword,
+          ),
         },
         {
           path: paths.testPlayer,

@@ -75,7 +75,7 @@ export const firstPages: readonly FirstPage[] = [
   }),
   page(paths.loginAkBibliotheken, ['screens/sign-in/AkBibliotheken.tsx'], { visible: 'signed-out' }),
   page(paths.loginCallback, ['screens/sign-in/SignInCallback.tsx'], { ...open, drawn: false }),
-  page(paths.forgottenPassword, ['screens/password/ForgottenPassword.tsx'], open),
+  page(paths.forgottenPassword, ['screens/password/ForgottenPassword.tsx'], { ...open, ...more }),
   page(paths.loginBack, [links], { ...open, drawn: false }),
   page(paths.newPassword, [links, 'screens/password/NewPassword.tsx'], byItsLink),
   page(paths.confirmEmail, [links, 'screens/confirm-email/ConfirmEmail.tsx'], byItsLink),

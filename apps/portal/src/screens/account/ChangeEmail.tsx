@@ -42,9 +42,9 @@ export function ChangeEmail({ me }: { me: Me }) {
       const wrong = error instanceof ApiError ? error.validationErrors : [];
       const [fault] = wrong;
       if (!fault)
-        return error instanceof ApiError && error.status === 429 ? t('password.throttled') : failed(error);
+        return error instanceof ApiError && error.status === 429 ? t('ownPassword.throttled') : failed(error);
       const box = fault.attribute === 'email' ? 'email' : 'currentPassword';
-      const message = t(box === 'email' ? 'account.emailInvalid' : 'password.wrong');
+      const message = t(box === 'email' ? 'account.emailInvalid' : 'ownPassword.wrong');
       form.setError(box, { message }, { shouldFocus: true });
       return '';
     }
@@ -79,7 +79,7 @@ export function ChangeEmail({ me }: { me: Me }) {
             })}
           />
           <SecretInput
-            label={t('password.current')}
+            label={t('ownPassword.current')}
             autoComplete="current-password"
             error={errors.currentPassword?.message}
             {...form.register('currentPassword', { required: t('password.missing') })}

@@ -28,27 +28,27 @@ export function ChangePassword({ username }: { username: string }) {
       await credentials.changePassword({ currentPassword, newPassword });
       form.reset();
       setOpen(false);
-      notices.show('success', t('password.changed'));
+      notices.show('success', t('ownPassword.changed'));
       return null;
     } catch (error) {
-      if (!isWrongPassword(error)) return isThrottled(error) ? t('password.throttled') : failed(error);
-      form.setError('currentPassword', { message: t('password.wrong') }, { shouldFocus: true });
+      if (!isWrongPassword(error)) return isThrottled(error) ? t('ownPassword.throttled') : failed(error);
+      form.setError('currentPassword', { message: t('ownPassword.wrong') }, { shouldFocus: true });
       return null;
     }
   };
 
   return (
     <section>
-      <h2>{t('password.title')}</h2>
+      <h2>{t('ownPassword.title')}</h2>
       <Button variant="default" mt={12} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t('password.change')}
+        {t('ownPassword.change')}
       </Button>
       {open && (
-        <Form id="change-password" form={form} submit={t('password.save')} onSend={save}>
+        <Form id="change-password" form={form} submit={t('ownPassword.save')} onSend={save}>
           {/* Tells password managers whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <SecretInput
-            label={t('password.current')}
+            label={t('ownPassword.current')}
             autoComplete="current-password"
             autoFocus
             error={form.formState.errors.currentPassword?.message}

@@ -28,29 +28,29 @@ export function ForgottenPassword() {
       return null;
     } catch (error) {
       const throttled = error instanceof ApiError && error.status === 429;
-      return throttled ? t('password.throttled') : failed(error);
+      return throttled ? t('ownPassword.throttled') : failed(error);
     }
   };
 
   return (
     <Frame tabs={[]}>
-      <Heading title={t('password.forgottenTitle')} />
-      <p role="status">{sent ? t('password.sent') : ''}</p>
+      <Heading title={t('ownPassword.forgottenTitle')} />
+      <p role="status">{sent ? t('ownPassword.sent') : ''}</p>
       {sent ? (
         <Button component={Link} to={paths.login}>
-          {t('password.toLogin')}
+          {t('ownPassword.toLogin')}
         </Button>
       ) : (
-        <Form id="forgotten-password" form={form} submit={t('password.send')} onSend={send}>
+        <Form id="forgotten-password" form={form} submit={t('ownPassword.send')} onSend={send}>
           <TextInput
-            label={t('password.named')}
-            description={t('password.forgottenHint')}
+            label={t('ownPassword.named')}
+            description={t('ownPassword.forgottenHint')}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             error={form.formState.errors.username?.message}
             {...form.register('username', {
-              validate: (value = '') => value.trim() !== '' || t('password.namedMissing'),
+              validate: (value = '') => value.trim() !== '' || t('ownPassword.namedMissing'),
             })}
           />
         </Form>

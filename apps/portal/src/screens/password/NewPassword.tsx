@@ -35,14 +35,14 @@ export function NewPassword() {
 
   return (
     <Frame tabs={[]}>
-      <Heading title={t('password.newTitle')} />
-      <p role="status">{done ? t('password.changed') : t('password.newHint')}</p>
+      <Heading title={t('ownPassword.newTitle')} />
+      <p role="status">{done ? t('ownPassword.changed') : t('ownPassword.newHint')}</p>
       {done ? (
         <Button component={Link} to={`${paths.login}?reauthenticate=true`}>
-          {t('password.toLogin')}
+          {t('ownPassword.toLogin')}
         </Button>
       ) : (
-        <Form id="new-password" form={form} submit={t('password.save')} onSend={save}>
+        <Form id="new-password" form={form} submit={t('ownPassword.save')} onSend={save}>
           <NewPasswordFields />
         </Form>
       )}

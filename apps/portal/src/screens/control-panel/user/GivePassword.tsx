@@ -51,7 +51,7 @@ export function GivePassword({ person, name, open, onClose }: GivePasswordProps)
       <Form
         id="give-password"
         form={form}
-        submit={t('password.save')}
+        submit={t('ownPassword.save')}
         onSend={send}
         cancel={<CancelButton onClick={onClose} />}
       >
