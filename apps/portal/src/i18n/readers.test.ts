@@ -1,5 +1,6 @@
 import { type Locale, locales } from '@aloud/api';
 import { describe, expect, test } from 'vitest';
+import { readersOf } from '../test/readers.ts';
 import { texts, whole } from '../test/texts.ts';
 import readers from './readers.json' with { type: 'json' };
 
@@ -7,13 +8,6 @@ type Reader = 'pupil' | 'guardian' | 'staff';
 
 /** How many words (docs/words.md) a sentence for pupils has at most. */
 const MOST_WORDS = 20;
-
-/** Who reads a text: the longest beginning of its key says so. */
-function readersOf(key: string): readonly string[] | undefined {
-  const parts = key.split('.');
-  const lists: Readonly<Record<string, readonly string[]>> = readers;
-  return parts.map((_, at) => lists[parts.slice(0, parts.length - at).join('.')]).find(Boolean);
-}
 
 function longSentences(locale: Locale, text: string): readonly string[] {
   const sentences = [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)];
