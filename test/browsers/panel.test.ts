@@ -79,7 +79,7 @@ describe.each(ENGINES)('An administrator in %s', (engine) => {
   test('deactivates several people together', async () => {
     await here.visitor.tab.goTo(`${here.origin}/controlpanel/users?filters=type:student&searchString=Flod`);
     await names('the pupils', ({ length }) => length === PAGE);
-    await here.visitor.press(`Choose all ${PUPILS} that match`);
+    await here.visitor.press(`Select all ${PUPILS} matches`);
     await here.visitor.press('Choose an action');
     await here.visitor.press('Deactivate');
     await heard(`${PUPILS} people will be changed.`);

@@ -21,7 +21,7 @@ describe.each(CURRENT)('A half-filled form in %s whose session ends', (engine) =
     await visitor.press('New group');
     await visitor.type('Name', TAKEN);
     await endSessions(origin, 'admin');
-    await visitor.press('Make the group');
+    await visitor.press('Create group');
     await isHeld(visitor);
     await visitor.picture('session ended on a form');
     expect(await field()).toBe(TAKEN);
@@ -39,7 +39,7 @@ describe.each(CURRENT)('A half-filled form in %s whose session ends', (engine) =
   test('is nowhere once somebody else has logged in', async () => {
     const { visitor, origin } = here;
     await endSessions(origin, 'admin');
-    await visitor.press('Make the group');
+    await visitor.press('Create group');
     await isHeld(visitor);
     await waysIn.password(visitor, 'student');
     await visitor.until('their own page', () =>

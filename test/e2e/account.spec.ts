@@ -21,7 +21,7 @@ test('A guardian who has forgotten the password sets a new one by a link, and ch
   page,
 }) => {
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Username or email address').fill('guardian@fyrskolan.example');
   await expectAccessible(page);
 

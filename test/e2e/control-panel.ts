@@ -4,10 +4,10 @@ import { fillSignIn } from './reader.ts';
 /** Creates a school unit below another, and opens its page. @returns its uid */
 export async function makeUnit(page: Page, parent: string, name: string): Promise<string> {
   await page.goto(`/controlpanel/schools/${parent}?tab=units`);
-  await page.getByRole('button', { name: 'New unit below' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New unit below' });
+  await page.getByRole('button', { name: 'Add a school' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a school' });
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('button', { name: 'Make the unit' }).click();
+  await dialog.getByRole('button', { name: 'Add the school' }).click();
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   return uidIn(page);
@@ -44,7 +44,7 @@ export async function makeGroup(page: Page, name: string, school: string): Promi
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('School').selectOption({ label: school });
-  await dialog.getByRole('button', { name: 'Make the group' }).click();
+  await dialog.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   return uidIn(page);
 }

@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await signIn(page, 'admin');
       await page.goto('/controlpanel/users');
       const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
-      const box = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}` });
+      const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
       await box('Sam Strand').check();
       await page.mouse.move(0, 0);
       expect(await shapeOf(row('Strand, Sam'))).toMatchObject({ outline: 'solid 3px' });

@@ -82,7 +82,7 @@ test('Somebody without a mouse buys a gift card, and a family without a mouse re
   });
 
   await test.step('makes an account, and redeems it', async () => {
-    await keys.use('Make an account');
+    await keys.use('Create an account');
     await fill(/^First name/, 'Vera');
     await fill(/^Last name/, 'Vän');
     await fill(/^Email address/, 'keyboard@example.org');
@@ -90,7 +90,7 @@ test('Somebody without a mouse buys a gift card, and a family without a mouse re
     await fill('New password again', guardianPassword);
     await keys.use(/privacy/i, 'on', 'Space');
     await expect(page.getByRole('checkbox')).toBeChecked();
-    await keys.use('Make the account');
+    await keys.use('Create the account');
     await keys.use('Redeem the gift card');
     await keys.expectFocus('The gift card is redeemed');
   });

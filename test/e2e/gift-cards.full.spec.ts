@@ -221,7 +221,7 @@ test.describe('at home', () => {
     const gift = await buy(page, 'way@example.org');
     await page.goto(at('/signup?gift=1'));
     await fillSignUp(page, { firstname: 'Vera', lastname: 'Vän', email: 'vera@example.org' });
-    await page.getByRole('button', { name: 'Make the account' }).click();
+    await page.getByRole('button', { name: 'Create the account' }).click();
     await expect(page).toHaveURL(/giftcard\/redeem/);
     const leave = async () => {
       await page.context().clearCookies();

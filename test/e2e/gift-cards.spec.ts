@@ -47,9 +47,9 @@ test('A gift card is bought by card and bank, comes by mail, and opens the books
   await page.getByRole('button', { name: 'See what it is worth' }).click();
   await expect(page.getByText('Happy reading!')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Make an account' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
   await fillSignUp(page, { firstname: 'Vera', lastname: 'Vän', email: 'vera@example.org' });
-  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByRole('button', { name: 'Create the account' }).click();
   await page.getByRole('button', { name: 'Redeem the gift card' }).click();
   await expect(page.getByRole('heading', { name: 'The gift card is redeemed' })).toBeVisible();
   await expectAccessible(page);

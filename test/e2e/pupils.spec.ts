@@ -45,7 +45,7 @@ test('An administrator creates a pupil and a class, adds the pupil to it, and th
   const group = new URL(page.url()).pathname;
 
   await page.goto('/controlpanel/users?searchString=nora');
-  await page.getByRole('checkbox', { name: 'Choose Nora Ny' }).check();
+  await page.getByRole('checkbox', { name: 'Select Nora Ny' }).check();
   await page.getByRole('button', { name: 'Choose an action' }).click();
   await page.getByRole('menuitem', { name: 'Add to a group' }).click();
   const bulk = page.getByRole('dialog', { name: 'Add to a group' });

@@ -56,7 +56,7 @@ test('A day at a school: from the first class to the evening', async ({ page, br
       const classes = [await makeGroup(page, 'Class 5A', school), await makeGroup(page, 'Class 5B', school)];
       await page.goto(`/controlpanel/schools/${unit}?tab=people`);
       await page.getByRole('link', { name: 'Students' }).click();
-      await page.getByRole('button', { name: 'Choose all 25 that match' }).click();
+      await page.getByRole('button', { name: 'Select all 25 matches' }).click();
       await expectFits(page);
       await page.getByRole('button', { name: 'Choose an action' }).click();
       await page.getByRole('menuitem', { name: 'Add to a group' }).click();

@@ -53,7 +53,7 @@ test('A school follows its own system, which may not empty it', async ({ page, c
     await page.getByLabel('Client ID').fill(credentials.clientId);
     await page.getByLabel('Secret', { exact: true }).fill('guessed');
     await page.getByRole('button', { name: 'Test the connection' }).click();
-    await expect(page.getByText(/does not accept the sign-in details/)).toBeVisible();
+    await expect(page.getByText(/does not accept the login details/)).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -99,11 +99,11 @@ async function lookAfterList(presser: Presser, { admin }: School): Promise<void>
   const table = page.locator('table[aria-busy=false]');
   const boxes = table.locator('tbody input[type=checkbox]');
   const all = table.locator('thead input[type=checkbox]');
-  const chosen = (count: number) => page.getByText(`${count} chosen`);
+  const chosen = (count: number) => page.getByText(`${count} selected`);
   await boxes.nth(99).waitFor();
   await phone.atRest();
   await presser.press('users: choose one of 100', boxes.nth(2), chosen(1));
-  await presser.press('users: choose none', boxes.nth(2), chosen(0).or(page.getByText(/chosen/)));
+  await presser.press('users: choose none', boxes.nth(2), chosen(0).or(page.getByText(/selected/)));
   await presser.press('users: choose all 100', all, chosen(100));
   await presser.press(
     'users: actions',

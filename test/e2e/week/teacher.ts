@@ -7,7 +7,7 @@ import { assignment, finished, later, list, played } from './given.ts';
 /** Makes a list, and gives it to the class until a day. */
 export async function giveList(page: Page): Promise<void> {
   await page.goto('/controlpanel/lists');
-  await page.getByRole('link', { name: 'Make a list' }).click();
+  await page.getByRole('link', { name: 'Create a list' }).click();
   // Exactly: the list of lists, which may still be there, has a field to search by name.
   await page.getByLabel('Name', { exact: true }).fill(list.name);
   for (const title of [played, finished, later]) {

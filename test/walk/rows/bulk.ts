@@ -16,7 +16,7 @@ const bulk = (id: FrameId, kind: string, send: string, { ready: said = ready, ..
   as: 'admin',
   async open(page) {
     await page.goto('/controlpanel/users?searchString=sam');
-    await page.getByRole('checkbox', { name: 'Choose Sam Strand' }).check();
+    await page.getByRole('checkbox', { name: 'Select Sam Strand' }).check();
     await page.getByRole('button', { name: 'Choose an action' }).click();
     await page.getByRole('menuitem', { name: kind, exact: true }).click();
     await page.locator(`[data-dialog="${id}"]`).waitFor();

@@ -40,7 +40,7 @@ export const familyRows = {
     pays: true,
     open: onPage('sign-up-for-gift', '/signup?gift=1'),
     fill: account,
-    send: 'Make the account',
+    send: 'Create the account',
     async saved(screen) {
       await screen.waitForURL('**/giftcard/redeem');
     },

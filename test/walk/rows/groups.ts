@@ -16,7 +16,7 @@ export const groupRows = {
       await frame.getByLabel('Name').fill('4A');
       await frame.getByLabel('School').selectOption({ label: 'Fyrskolan' });
     },
-    send: 'Make the group',
+    send: 'Create group',
     cannot: { conflict: isNew },
   },
   'group-name': {

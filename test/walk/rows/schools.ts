@@ -22,11 +22,11 @@ export const schoolRows = {
   },
   'new-unit': {
     as: 'super',
-    open: byButton('new-unit', `${school}?tab=units`, 'New unit below'),
+    open: byButton('new-unit', `${school}?tab=units`, 'Add a school'),
     async fill(frame) {
       await frame.getByLabel('Name').fill('The small school');
     },
-    send: 'Make the unit',
+    send: 'Add the school',
     cannot: { conflict: isNew },
   },
   'new-identifier': {

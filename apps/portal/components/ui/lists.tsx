@@ -152,9 +152,9 @@ export const lists: Parts = {
   },
   'lists/DataRow.tsx': { 'in a table': () => <Table choosing /> },
   'lists/RowBox.tsx': {
-    off: () => <RowBox label="Choose 3A" checked={false} onChange={() => undefined} />,
-    on: () => <RowBox label="Choose 3A" checked onChange={() => undefined} />,
-    partly: () => <RowBox label="Choose all" checked={false} partly onChange={() => undefined} />,
+    off: () => <RowBox label="Select 3A" checked={false} onChange={() => undefined} />,
+    on: () => <RowBox label="Select 3A" checked onChange={() => undefined} />,
+    partly: () => <RowBox label="Select all" checked={false} partly onChange={() => undefined} />,
   },
   'lists/ServerList.tsx': {
     loading: () => <FromServer name="loading" answer={() => new Promise(() => {})} />,

@@ -172,7 +172,7 @@ describe('a page with a draft whose session ends', () => {
     accept();
     server.use(http.post('/v2/token', () => refuse(400)));
     await pressIn('Log in');
-    await (await dialog()).findByText(/not accepted|did not/i);
+    await (await dialog()).findByText(/We could not log you in/);
     expect(isHeld()).toBe(true);
     accept();
     await byPassword();
@@ -188,7 +188,7 @@ describe('a page with a draft whose session ends', () => {
     );
     expect(isHeld()).toBe(false);
     await waitFor(() => expect(field()).toBeNull());
-    await screen.findByText('Your session has ended. Log in to go on where you were.');
+    await screen.findByText('Your session has ended. Log in to pick up where you left off.');
     accept();
     await userEvent.type(await screen.findByLabelText('Username'), 'maja');
     await userEvent.type(screen.getByLabelText('Password'), 'read-aloud');

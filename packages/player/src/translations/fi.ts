@@ -59,7 +59,7 @@ export const fi: Catalogue = {
   page_numbers: 'Sivut {page}',
   pages_of: 'Sivut {page}/{total}',
   screen_of: '{page}/{pages}',
-  note: 'Huomautus',
+  note: 'Alaviite',
   note_on_page: 'Näytä sivulla',
   cancel: 'Peruuta',
   log_in_again: 'Kirjaudu uudelleen',

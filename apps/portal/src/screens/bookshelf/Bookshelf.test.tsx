@@ -136,7 +136,7 @@ describe('the bookshelf', () => {
   test('says what happened if the books cannot be reached, and tries again', async () => {
     server.use(http.get('/v1/user/u1/books', () => HttpResponse.error()));
     renderApp('/library/bookshelf');
-    const message = 'We could not reach the book store. Your place is safe. Try again.';
+    const message = 'We could not load your books. Your place is saved. Try again.';
     expect((await screen.findByText(message)).getAttribute('role')).toBe('alert');
     shelf([shelfBook()]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -109,7 +109,7 @@ describe('the page of bought gift cards', () => {
     });
     open();
     await press('Print the gift cards');
-    expect(await screen.findByText('No gift card of this order can be used any more.')).toBeTruthy();
+    expect(await screen.findByText('No gift card of this order can be used anymore.')).toBeTruthy();
   });
 
   test('without a key says how to open it', async () => {
@@ -127,7 +127,7 @@ describe('the page of bought gift cards', () => {
   test('can be fetched again after a failure', async () => {
     refusePayment('post', '/payments/gift-cards', 503, { id: 'payments_unavailable' });
     open();
-    await screen.findByRole('heading', { name: 'The gift cards could not be fetched' });
+    await screen.findByRole('heading', { name: 'The gift cards could not be loaded' });
     answer();
     await press('Try again');
     expect(await screen.findByText('7K3M-Q9XD-2VRT-HN8B')).toBeTruthy();

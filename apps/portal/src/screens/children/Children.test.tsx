@@ -228,7 +228,7 @@ describe('the children of a family', () => {
       ),
     );
     renderApp('/my/children');
-    await screen.findByText('The children could not be fetched');
+    await screen.findByText('The children could not be loaded');
     answers = true;
     await press('Try again');
     expect(await screen.findByText('Maja')).toBeTruthy();

@@ -198,7 +198,7 @@ describe('ordering gift cards', () => {
   test('can be tried again if the prices could not be fetched', async () => {
     refusePayment('get', '/payments/products', 503, { id: 'payments_unavailable' });
     open();
-    await screen.findByRole('heading', { name: 'The gift cards could not be fetched' });
+    await screen.findByRole('heading', { name: 'The gift cards could not be loaded' });
     answerPayments();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Your name')).toBeTruthy();

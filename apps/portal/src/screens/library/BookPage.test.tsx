@@ -195,7 +195,7 @@ describe('the page of a book', () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add to a list' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add to a list' }));
-    const link = await dialog.findByRole('link', { name: 'Make a new list with this book' });
+    const link = await dialog.findByRole('link', { name: 'Create a new list with this book' });
     expect(link.getAttribute('href')).toBe('/controlpanel/lists/new?book=fox');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await dialog.findByText('That did not work. Try again in a moment.');

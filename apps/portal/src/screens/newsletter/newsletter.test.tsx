@@ -45,7 +45,7 @@ describe.each([
     await press(button);
     await screen.findByText(thanks);
     expect(asked).toEqual([{ token: 't0ken' }]);
-    expect(document.activeElement).toBe(linkInMain('Go to the start page'));
+    expect(document.activeElement).toBe(linkInMain('Go to the home page'));
   });
 
   test('says that it is wrong, expired or used, and leads to support', async () => {

@@ -6,7 +6,7 @@ describe('an unknown address', () => {
   test('shows 404 Not Found and links home, signed in or not', async () => {
     renderApp('/nowhere', { signedIn: false });
     await screen.findByRole('heading', { name: '404 Not Found' });
-    expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 
   test.each(['/controlpanel/users//', '/controlpanel/users/%00', '/controlpanel/users/%E0%A4%A'])(
@@ -35,6 +35,6 @@ describe('a screen that throws', () => {
     }));
     renderApp('/settings');
     await screen.findByRole('heading', { name: 'An error occurred' });
-    expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 });

@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
   test('leads from the sign-in page to an email, and says the same for any username', async () => {
     const asked = answer('/password/requestReset');
     renderApp('/login', { signedIn: false });
-    await userEvent.click(await screen.findByRole('link', { name: 'Forgotten your password?' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await type('Username or email address', ' maja ');
     await press('Send the link');
     await screen.findByText(/If there is an account with a confirmed email address/);

@@ -63,7 +63,7 @@ describe('my profile', () => {
   test('reports it if something could not be fetched, and tries again', async () => {
     server.use(http.get('/me/groups', () => HttpResponse.error(), { once: true }));
     renderApp('/profile');
-    const problem = 'We could not fetch your profile. Try again.';
+    const problem = 'We could not load your profile. Try again.';
     await screen.findByText(problem);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Class 1');

@@ -191,7 +191,9 @@ describe('redeeming', () => {
     expect((await screen.findByRole('link', { name: 'I have an account' })).getAttribute('href')).toBe(
       '/login?redirect=/giftcard/redeem',
     );
-    expect(screen.getByRole('link', { name: 'Make an account' }).getAttribute('href')).toBe('/signup?gift=1');
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+      '/signup?gift=1',
+    );
     expect(kept()).toBe(code);
   });
 
@@ -241,10 +243,10 @@ describe('signing up with a gift card', () => {
     acceptSignIn();
     sessionStorage.setItem('aloud.gift-code', code);
     const { address } = renderApp('/signup?gift=1', { signedIn: false });
-    expect(await screen.findByRole('heading', { name: 'Make an account' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Create an account' })).toBeTruthy();
     expect(screen.queryByText('The card form')).toBeNull();
     await fillIn();
-    await press('Make the account');
+    await press('Create the account');
     await press('Redeem the gift card');
     await screen.findByText(/You can read until/);
     expect(address()).toBe('/giftcard/redeem');
@@ -257,7 +259,7 @@ describe('signing up with a gift card', () => {
     server.use(http.post('/v1/authorize', () => new HttpResponse(null, { status: 500 })));
     renderApp('/signup?gift=1', { signedIn: false });
     await fillIn();
-    await press('Make the account');
+    await press('Create the account');
     expect(await screen.findByText(/logging in did not work\. Log in to redeem the gift card/)).toBeTruthy();
   });
 

@@ -132,7 +132,7 @@ describe('a QR card', () => {
     // A call that is left unanswered may be made again while another test runs.
     await waitFor(() => expect(answer).toBeDefined());
     answer?.(refuse(401, 'invalid_card'));
-    await screen.findByText('This card does not work any more. Ask your teacher for a new one.');
+    await screen.findByText('This card does not work anymore. Ask your teacher for a new one.');
   });
 
   test('is sent to the service once', async () => {
@@ -144,7 +144,7 @@ describe('a QR card', () => {
       }),
     );
     renderApp(opened, { signedIn: false });
-    await screen.findByText('This card does not work any more. Ask your teacher for a new one.');
+    await screen.findByText('This card does not work anymore. Ask your teacher for a new one.');
     expect(times).toBe(1);
   });
 

@@ -111,7 +111,7 @@ describe('signing up as a family', () => {
     open();
     await fillIn({ privacy: false, repeated: 'another owl' });
     await order();
-    expect(await screen.findByText('Approve the privacy policy to go on.')).toBeTruthy();
+    expect(await screen.findByText('Approve the privacy policy to continue.')).toBeTruthy();
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
     expect(asked).toEqual([]);
   });
@@ -232,7 +232,7 @@ describe('coming back to it', () => {
     answerPayments();
     renderApp('/signup/success');
     expect(await screen.findByRole('heading', { name: 'Almost there' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/signup');
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/signup');
   });
 });
 

@@ -106,7 +106,7 @@ describe('the page of a family’s subscription', () => {
     ]);
     const back = withOne();
     await press('Keep the subscription');
-    expect(await screen.findByText('The subscription goes on.')).toBeTruthy();
+    expect(await screen.findByText('The subscription continues.')).toBeTruthy();
     expect(back).toContainEqual(['PUT /payments/subscriptions/sub_1', { cancel_at_period_end: false }]);
   });
 
@@ -258,7 +258,7 @@ describe('the page of a family’s subscription', () => {
     answerPayments();
     refusePayment('get', '/payments/subscriptions', 503, { id: 'payments_unavailable' });
     open();
-    await screen.findByRole('heading', { name: 'The subscription could not be fetched' });
+    await screen.findByRole('heading', { name: 'The subscription could not be loaded' });
     withOne();
     await press('Try again');
     expect(await screen.findByRole('heading', { name: 'Aloud for families' })).toBeTruthy();

@@ -140,7 +140,7 @@ describe('the contact form', () => {
 
   test.each([
     [503, 'message_not_sent', undefined, /could not be sent just now/],
-    [429, 'too_many_attempts', 'limit.attempts', /That was a lot at once/],
+    [429, 'too_many_attempts', 'limit.attempts', /That was a lot in a short time/],
     [500, 'internal_error', 'system.internal', 'That did not work. Try again in a moment.'],
   ])('keeps what was typed if it is refused (%s)', async (status, id, code, problem) => {
     answer(() =>

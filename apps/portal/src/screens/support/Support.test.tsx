@@ -31,8 +31,8 @@ describe('support', () => {
 
   test('links to the page for a new password', async () => {
     renderApp('/support');
-    await userEvent.click((await main()).getByText('What if I have forgotten my password?'));
-    const link = screen.getByRole('link', { name: 'Forgotten your password?' });
+    await userEvent.click((await main()).getByText('What if I forgot my password?'));
+    const link = screen.getByRole('link', { name: 'Forgot your password?' });
     expect(link.getAttribute('href')).toBe('/password/forgotten');
   });
 
@@ -57,7 +57,7 @@ describe('support', () => {
     const here = await main();
     await here.findByText('How do I log in?');
     expect(here.getByText(/your account, your subscription or a book\? Write to us:/)).toBeTruthy();
-    expect(here.getByText(/You put the books on the shelf yourself/)).toBeTruthy();
+    expect(here.getByText(/You put the books on the bookshelf yourself/)).toBeTruthy();
     expect(screen.getByRole('main').textContent).not.toMatch(/school|teacher/i);
   });
 

@@ -57,7 +57,7 @@ describe('The error that <book-player> shows', () => {
   for (const [status, key, words] of [
     [401, 'error_no_access', 'You do not have access to this book.'],
     [404, 'error_not_found', 'We could not find this book. It may have been removed.'],
-    [502, 'error_in_book_unknown', 'We could not reach the book store.'],
+    [502, 'error_in_book_unknown', 'We could not load this book.'],
   ] as const) {
     it(`after ${status} is in a banner: ${words}`, async () => {
       await serve(() => new Response('', { status }));

@@ -191,7 +191,7 @@ describe('The submissions panel', () => {
       host.away = true;
       const player = await openWith(host, { availableSubmissionIds: ['a1'] });
       await press(player, 'Submissions');
-      expect(textOf(player)).to.contain('We could not fetch your tasks');
+      expect(textOf(player)).to.contain('We could not load your tasks');
       host.away = false;
       button(player, 'Try again').click();
       await until(() => storeOf(player).submissions.list.length === 1);

@@ -227,7 +227,7 @@ describe('an assignment', () => {
   test('that is not there, or of pupils whom the person does not teach, says so', async () => {
     server.use(http.get('/v1/assignments/a1', () => refusal(404, 'assignment.missing')));
     open();
-    await screen.findByRole('heading', { name: 'This assignment is not here' });
+    await screen.findByRole('heading', { name: 'Assignment not found' });
   });
 
   test('tells that its book has been deleted', async () => {

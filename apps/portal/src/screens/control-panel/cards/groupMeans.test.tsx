@@ -121,15 +121,15 @@ describe('new passwords of a class', () => {
       }),
     );
     await open();
-    expect(screen.queryByRole('region', { name: 'Passwords made today' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Passwords created today' })).toBeNull();
     await press('New passwords');
     await userEvent.click((await dialogOf('New passwords')).getByRole('button', { name: 'New passwords' }));
-    const part = within(await screen.findByRole('region', { name: 'Passwords made today' }));
+    const part = within(await screen.findByRole('region', { name: 'Passwords created today' }));
     expect(saved).toEqual([]);
     await userEvent.click(part.getByRole('button', { name: 'Save the sheet again' }));
     await waitFor(() => expect(saved).toEqual(['3B.pdf']));
     await userEvent.click(part.getByRole('button', { name: 'Delete the sheet' }));
     await screen.findByText('The sheet is deleted.');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Passwords made today' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Passwords created today' })).toBeNull());
   });
 });

@@ -55,7 +55,7 @@ describe('the list of school units as a table', () => {
       'Active',
       'Number of students',
       'Address',
-      'Postal code',
+      'ZIP code',
       'City',
       'School unit code',
       'Establishment ID',

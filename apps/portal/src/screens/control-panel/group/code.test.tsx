@@ -119,7 +119,7 @@ describe('the code of a group', () => {
     const question = await screen.findByRole('dialog', { name: 'Replace the code?' });
     await userEvent.click(within(question).getByRole('button', { name: 'New code' }));
     const dialog = await screen.findByRole('dialog', {
-      name: 'Somebody else has changed this group meanwhile',
+      name: 'Somebody else changed this group while you were editing it',
     });
     expect(within(dialog).getByText('THRS-2345')).toBeTruthy();
     await press('Keep mine');

@@ -74,7 +74,7 @@ describe('the page of a group', () => {
   test('says if the group does not exist, with a link back', async () => {
     server.use(http.get('/v1/groups/g', () => refusal(404, 'system.wrong')));
     renderApp('/controlpanel/groups/g');
-    await screen.findByRole('heading', { name: 'This group is not here' });
+    await screen.findByRole('heading', { name: 'Group not found' });
     expect(screen.getByRole('link', { name: 'Back to the list' })).toBeTruthy();
   });
 
@@ -147,7 +147,7 @@ describe('the name of a group', () => {
       stored = named('Theirs', 2);
       await rename('Mine');
       const dialog = await screen.findByRole('dialog', {
-        name: 'Somebody else has changed this group meanwhile',
+        name: 'Somebody else changed this group while you were editing it',
       });
       const row = within(dialog).getByRole('row', { name: /Name/ });
       expect(

@@ -63,12 +63,12 @@ describe('what was typed into a dialog', () => {
     );
     await halfFilled();
     await waitFor(() => expect(screen.getByLabelText('School')).toHaveProperty('value', 's'));
-    await press('Make the group');
+    await press('Create group');
     await screen.findByText('That did not work. Try again in a moment.');
     reload();
     await userEvent.type(await nameField(), ' of the north house');
     await waitFor(() => expect(screen.getByLabelText('School')).toHaveProperty('value', 's'));
-    await press('Make the group');
+    await press('Create group');
     await waitFor(() => expect(ids).toHaveLength(2));
     expect(ids[1]).toBe(ids[0]);
   });
@@ -76,14 +76,14 @@ describe('what was typed into a dialog', () => {
   test('is gone once it is saved', async () => {
     server.use(http.post('/v1/groups', () => HttpResponse.json({ id: 'g' }, { status: 201 })));
     await halfFilled();
-    await press('Make the group');
+    await press('Create group');
     await waitFor(() => expect(kept()).not.toContain('4A'));
   });
 
   test('stays if saving fails', async () => {
     server.use(http.post('/v1/groups', () => HttpResponse.json({}, { status: 503 })));
     await halfFilled();
-    await press('Make the group');
+    await press('Create group');
     await screen.findByText(/did not work/);
     expect(kept()).toContain('4A');
   });

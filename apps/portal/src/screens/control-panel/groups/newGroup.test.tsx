@@ -43,7 +43,7 @@ const open = async () => {
 describe('the list of groups', () => {
   test('says what to do if there are none', async () => {
     renderApp('/controlpanel/groups');
-    await screen.findByText('There are no groups yet. Make the first one with “New group”.');
+    await screen.findByText('There are no groups yet. Create the first one with “New group”.');
   });
 
   test('of one school says so, and shows all again', async () => {
@@ -62,7 +62,7 @@ describe('a new group', () => {
     await waitFor(() => expect(screen.getByLabelText('School')).toHaveProperty('value', 's'));
     await userEvent.type(screen.getByLabelText('Name'), ' 4A {Enter}');
     await waitFor(() => expect(address()).toMatch(/^\/controlpanel\/groups\/[0-9a-f-]{36}$/));
-    await screen.findByText('4A is made.');
+    await screen.findByText('4A has been created.');
     expect(asked).toMatchObject([{ body: { data: { name: '4A', organization_id: 's' } } }]);
   });
 
@@ -78,7 +78,7 @@ describe('a new group', () => {
       }),
     );
     await open();
-    await press('Make the group');
+    await press('Create group');
     expect(await screen.findAllByText('This value is required')).toHaveLength(2);
     arrive();
     await waitFor(() => expect(screen.getByLabelText('School')).toHaveProperty('value', 's'));
@@ -90,13 +90,13 @@ describe('a new group', () => {
     const asked = made();
     await open();
     await screen.findByRole('option', { name: 'Annexet' });
-    await press('Make the group');
+    await press('Create group');
     expect(await screen.findAllByText('This value is required')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     expect(asked).toEqual([]);
     await userEvent.selectOptions(screen.getByLabelText('School'), 'Annexet');
     await userEvent.type(screen.getByLabelText('Name'), '4B');
-    await press('Make the group');
+    await press('Create group');
     await waitFor(() => expect(asked).toMatchObject([{ body: { data: { organization_id: 'o' } } }]));
   });
 
@@ -121,7 +121,7 @@ describe('a new group', () => {
     const { address } = await open();
     await userEvent.type(screen.getByLabelText('Name'), '4A{Enter}');
     await screen.findByText(/did not work/);
-    await press('Make the group');
+    await press('Create group');
     await waitFor(() => expect(address()).toBe(`/controlpanel/groups/${made[0]}`));
     expect(came[0]?.key).toMatch(/^"[\da-f-]{36}"$/);
     expect(came[1]).toEqual(came[0]);

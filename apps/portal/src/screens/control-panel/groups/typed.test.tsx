@@ -77,13 +77,13 @@ describe('a save that fails', () => {
       }),
     );
     await halfFilled();
-    await press('Make the group');
+    await press('Create group');
     const alert = await screen.findByText('That did not work. Try again in a moment.');
     const form = screen.getByRole('dialog').querySelector('form') as HTMLElement;
     const place = (element: Element) => [...form.querySelectorAll('*')].indexOf(element);
     expect(place(alert)).toBeGreaterThan(place(screen.getByLabelText('Name')));
-    expect(document.activeElement).toBe(await button('Make the group'));
-    await press('Make the group');
+    expect(document.activeElement).toBe(await button('Create group'));
+    await press('Create group');
     expect(screen.queryByText('That did not work. Try again in a moment.')).toBeNull();
     await within(form).findByText('One moment…');
     await screen.findByText('That did not work. Try again in a moment.');
@@ -94,7 +94,7 @@ describe('a save that fails', () => {
   test('by a network that answers itself says how to go on', async () => {
     answer('post', '/v1/groups', () => HttpResponse.html('<html>Sign in to this network</html>'));
     await halfFilled();
-    await press('Make the group');
+    await press('Create group');
     await screen.findByText(/^Your network did not let this through/);
   });
 });

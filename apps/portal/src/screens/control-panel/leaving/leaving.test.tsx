@@ -56,7 +56,7 @@ describe('people who will be erased', () => {
       .findAllByRole('listitem')
       .then((items) => items.filter((item) => within(item).queryByText('noor.b')));
     expect(first?.textContent).toContain('No school, no subscription · Fyrskolan');
-    expect(first?.textContent).toContain('Will be erased on Dec 15, 2026');
+    expect(first?.textContent).toContain('Will be deleted for good on Dec 15, 2026');
     expect(within(first as HTMLElement).queryByRole('link')).toBeNull();
     expect(
       within(second as HTMLElement)
@@ -74,7 +74,7 @@ describe('people who will be erased', () => {
     renderApp('/controlpanel/leaving');
     await userEvent.click(await screen.findByRole('button', { name: 'Keep Noor Berg' }));
     await screen.findByText('Noor Berg is kept.');
-    await screen.findByText('Nobody will be erased.');
+    await screen.findByText('Nobody will be deleted for good.');
     expect(asked.map(({ body }) => body)).toEqual([{ kept: true }]);
     await userEvent.click(screen.getByRole('link', { name: 'Kept' }));
     await screen.findByText(/Kept by Ada Bo since Nov 20, 2026/);
@@ -145,7 +145,7 @@ describe('the page of a person', () => {
       http.get('/users/anna/leaving', () => HttpResponse.json({ leaver: { ...noor, uid: 'anna' } })),
     );
     renderApp('/controlpanel/users/anna');
-    await screen.findByText(/will be erased on Dec 15, 2026/);
+    await screen.findByText(/will be deleted for good on Dec 15, 2026/);
     screen.getByRole('button', { name: 'Keep Anna Berg' });
   });
 });

@@ -307,7 +307,7 @@ describe('what became of a list', () => {
     );
     openReading();
     await press('Try again');
-    await screen.findByText('None of those to whom it is given is here any more.');
+    await screen.findByText('None of those to whom it is given is here anymore.');
   });
 
   test('of a list that nobody has leads to giving it', async () => {

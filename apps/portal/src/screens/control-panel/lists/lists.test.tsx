@@ -49,8 +49,8 @@ describe('the lists of a school', () => {
   test('say what to do if there are none', async () => {
     lists = [];
     open();
-    await screen.findByText(/There are no lists yet. Make one/);
-    expect(screen.getByRole('link', { name: 'Make a list' }).getAttribute('href')).toBe(
+    await screen.findByText(/There are no lists yet. Create one/);
+    expect(screen.getByRole('link', { name: 'Create a list' }).getAttribute('href')).toBe(
       '/controlpanel/lists/new',
     );
   });
@@ -58,7 +58,7 @@ describe('the lists of a school', () => {
   test('are searched by name, and narrowed to one’s own', async () => {
     open();
     await screen.findByRole('row', { name: /For the winter/ });
-    await userEvent.selectOptions(screen.getByLabelText('Made by'), 'Me');
+    await userEvent.selectOptions(screen.getByLabelText('Created by'), 'Me');
     await userEvent.type(screen.getByLabelText('Search by name'), 'wi');
     await screen.findByRole('row', { name: /For the winter/ });
     await expect.poll(() => asked.at(-1)).toBe('?q=wi&by=me&limit=25&offset=0');

@@ -132,7 +132,7 @@ describe('the payments, for support', () => {
       ),
     );
     open(`${address}?q=order_1`);
-    await screen.findByText('The payments could not be fetched.');
+    await screen.findByText('The payments could not be loaded.');
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('1 payment found.');

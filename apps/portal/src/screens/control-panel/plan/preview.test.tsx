@@ -233,7 +233,7 @@ describe('an import that is read', () => {
   test('is reported as missing if it does not exist', async () => {
     server.use(http.get('/v1/plans/p', () => refusal(404, 'notFound.anything')));
     await open();
-    screen.getByRole('heading', { name: 'This is not here' });
+    screen.getByRole('heading', { name: 'Not found' });
   });
 });
 

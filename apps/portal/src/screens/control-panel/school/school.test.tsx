@@ -54,7 +54,7 @@ describe('the page of a school unit', () => {
   test('says if the school does not exist, with a link back', async () => {
     server.use(http.get('/schoolUnits/s', () => refusal(404, 'system.wrong')));
     renderApp('/controlpanel/schools/s');
-    await screen.findByRole('heading', { name: 'This school is not here' });
+    await screen.findByRole('heading', { name: 'School not found' });
     expect(screen.getByRole('link', { name: 'Back to the list' })).toBeTruthy();
   });
 });
@@ -72,7 +72,7 @@ describe('users and groups of a school', () => {
     await screen.findByText('1,240');
     const link = (name: string) => within(screen.getByRole('main')).getByRole('link', { name });
     expect(link('Students').closest('li')?.textContent).toBe('Students1,240');
-    expect(link('Guardians').closest('li')?.textContent).toBe('Guardians0');
+    expect(link('Parents and guardians').closest('li')?.textContent).toBe('Parents and guardians0');
     expect(link('Groups').closest('li')?.textContent).toBe('Groups12');
     expect(link('Groups').getAttribute('href')).toBe('/controlpanel/groups?filters=schoolUnit%3As');
     expect(link('Staff').getAttribute('href')).toBe(

@@ -108,7 +108,7 @@ describe('the answers of a pupil', () => {
   test('of a pupil who is no longer taught are not here', async () => {
     server.use(http.get('/v1/assignments/a1/submissions/s1', () => refusal(404, 'notFound.submission')));
     open();
-    await screen.findByRole('heading', { name: 'These answers are not here' });
+    await screen.findByRole('heading', { name: 'Answers not found' });
     await waitFor(() => expect(screen.queryByText(/Alma/)).toBeNull());
   });
 });

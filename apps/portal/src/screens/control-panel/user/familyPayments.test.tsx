@@ -195,7 +195,7 @@ describe('what a family pays, on its page', () => {
     });
     open();
     const part = await section();
-    await part.findByText('The payments could not be fetched.');
+    await part.findByText('The payments could not be loaded.');
     part.getByText(/Paid, renews on/);
     works = true;
     await userEvent.click(part.getByRole('button', { name: 'Try again' }));

@@ -186,8 +186,8 @@ describe('a new person', () => {
     const links = types.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['New student', '/controlpanel/users/new/students'],
-      ['New member of staff', '/controlpanel/users/new/employees'],
-      ['New guardian', '/controlpanel/users/new/guardians'],
+      ['New staff member', '/controlpanel/users/new/employees'],
+      ['New parent or guardian', '/controlpanel/users/new/guardians'],
     ]);
     expect(types.getByRole('link', { name: 'New student' }).getAttribute('aria-current')).toBe('page');
   });

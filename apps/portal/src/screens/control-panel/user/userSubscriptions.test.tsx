@@ -81,7 +81,7 @@ test('a person is given a service that the server offers, without a field for pl
     dialog.getByLabelText('Service'),
     await dialog.findByRole('option', { name: 'STR' }),
   );
-  expect(dialog.queryByLabelText('Places for students')).toBeNull();
+  expect(dialog.queryByLabelText('Student licenses')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Add the subscription' }));
   await screen.findByText('The subscription is saved.');
   expect(asked).toContain('?user=anna');
@@ -136,7 +136,9 @@ test('the second of two editors chooses', async () => {
   await userEvent.type(box, '2027-06-30');
   periods = [own({ ends: '2027-01-31', version: 4 })];
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByRole('dialog', { name: 'Somebody else has changed this subscription meanwhile' });
+  await screen.findByRole('dialog', {
+    name: 'Somebody else changed this subscription while you were editing it',
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
   await screen.findByText('The subscription is saved.');
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
   );
 });
 
-const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Choose ${name}` });
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
 const chosen = async () =>
   [(await box('Anna Berg')).checked, (await box('Bo Carl')).checked].map((each) => (each ? 1 : 0)).join('');
 async function choosing(path = '/controlpanel/users') {
@@ -38,7 +38,7 @@ describe('Who is chosen in a list', () => {
     await screen.findByRole('heading', { name: 'Groups' });
     await act(() => router.navigate(-1));
     expect(await chosen()).toBe('10');
-    await screen.findByText('1 chosen');
+    await screen.findByText('1 selected');
     await act(() => router.navigate('/controlpanel/groups'));
     await screen.findByRole('heading', { name: 'Groups' });
     await act(() => router.navigate('/controlpanel/users'));
@@ -67,10 +67,10 @@ describe('Who is chosen in a list', () => {
     await userEvent.click(await box('Anna Berg'));
     await act(() => router.navigate('/controlpanel/users?page=2'));
     await userEvent.click(await box('Bo Carl'));
-    await screen.findByText('2 chosen');
+    await screen.findByText('2 selected');
     await act(() => router.navigate(-1));
     expect((await box('Anna Berg')).checked).toBe(true);
-    await screen.findByText('2 chosen');
+    await screen.findByText('2 selected');
   });
 
   test('is chosen again after the session has ended and the same person has signed in; of nobody else', async () => {

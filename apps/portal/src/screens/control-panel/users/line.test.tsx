@@ -54,7 +54,7 @@ describe('the rows of the last search', () => {
     await userEvent.type(await search(), 'found');
     await waitFor(() => expect(boxes()).toBe(0));
     expect(screen.queryByText(/Ek 1-0/)).not.toBeNull();
-    expect(screen.queryByRole('button', { name: /Choose all/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull();
     await waitFor(() => expect(screen.queryByText(/Ek 1-0/)).toBeNull(), { timeout: 4500 });
     await screen.findByText(/Found/, {}, { timeout: 10_000 });
   }, 60_000);

@@ -59,12 +59,12 @@ const begin = async (kind: string) => {
 describe('a bulk action', () => {
   test('previews what will change and for whom it is not allowed, and shows its progress', async () => {
     const { address } = renderApp('/controlpanel/users');
-    await choose('Choose Anna Berg');
-    await choose('Choose Bo Ceder');
-    screen.getByText('2 chosen');
+    await choose('Select Anna Berg');
+    await choose('Select Bo Ceder');
+    screen.getByText('2 selected');
     const dialog = await begin('Deactivate');
     await dialog.findByText('1 person will be changed.');
-    dialog.getByText('For 1 it is not allowed.');
+    dialog.getByText('Not allowed for 1 person.');
     dialog.getByText(wholeText('Bo Ceder: Insufficient permissions'));
     const approved = answer('post', '/v1/plans/j/approve', () => {
       plan = running();
@@ -81,7 +81,7 @@ describe('a bulk action', () => {
 
   test('leads to each person, before and after, where it can be carried out, too', async () => {
     const { address } = renderApp('/controlpanel/users');
-    await choose('Choose Anna Berg');
+    await choose('Select Anna Berg');
     const dialog = await begin('Deactivate');
     await userEvent.click(await dialog.findByRole('link', { name: 'Show each person' }));
     await waitFor(() => expect(address()).toBe('/controlpanel/jobs/j'));
@@ -91,13 +91,13 @@ describe('a bulk action', () => {
     const refused = within(screen.getByRole('row', { name: /Bo Ceder/ }));
     refused.getByText('Insufficient permissions');
     screen.getByRole('button', { name: 'Deactivate 1 person' });
-    screen.getByText('For 1 it is not allowed.');
+    screen.getByText('Not allowed for 1 person.');
     expect(asked).not.toContain('discard');
   });
 
   test('is discarded if its dialog is closed', async () => {
     renderApp('/controlpanel/users');
-    await choose('Choose Anna Berg');
+    await choose('Select Anna Berg');
     const dialog = await begin('Deactivate');
     await dialog.findByText('1 person will be changed.');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -114,7 +114,7 @@ describe('a bulk action', () => {
       }),
     );
     renderApp('/controlpanel/users');
-    await choose('Choose Anna Berg');
+    await choose('Select Anna Berg');
     const dialog = await begin('Deactivate');
     await waitFor(() => expect(asked).toHaveLength(1));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -129,7 +129,7 @@ describe('a bulk action', () => {
       planned: { create: 0, update: 0, remove: 0, same: 0, refuse: 0 },
     });
     renderApp('/controlpanel/users');
-    await choose('Choose Anna Berg');
+    await choose('Select Anna Berg');
     const dialog = await begin('Deactivate');
     await dialog.findByRole('alert');
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Deactivate' }).disabled).toBe(true);
@@ -146,8 +146,8 @@ describe('a bulk action', () => {
 
   test('applies to all that match if all are selected', async () => {
     renderApp('/controlpanel/users?searchString=ber&filters=type%3Astudent');
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose all 40 that match' }));
-    await screen.findByText('All 40 that match are chosen');
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 40 matches' }));
+    await screen.findByText('All 40 matches are selected');
     const dialog = await begin('Delete');
     await dialog.findByText('1 person will be changed.');
     expect(asked).toEqual([
@@ -157,19 +157,19 @@ describe('a bulk action', () => {
 
   test('applies to all except people who are deselected again', async () => {
     renderApp('/controlpanel/users?searchString=ber');
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose all 40 that match' }));
-    await choose('Choose Bo Ceder');
-    await screen.findByText('39 chosen');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Anna Berg' }).checked).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Bo Ceder' }).checked).toBe(false);
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 40 matches' }));
+    await choose('Select Bo Ceder');
+    await screen.findByText('39 selected');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Anna Berg' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Bo Ceder' }).checked).toBe(false);
     const dialog = await begin('Delete');
     await dialog.findByText('1 person will be changed.');
     expect(asked).toEqual([
       wanted({ action: { kind: 'delete' }, selection: { query: { q: 'ber' }, except: ['bo'] } }),
     ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Choose all 40 that match' }));
-    await screen.findByText('All 40 that match are chosen');
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 40 matches' }));
+    await screen.findByText('All 40 matches are selected');
   });
 
   test('asks for the group, and is previewed once one is chosen', async () => {
@@ -191,7 +191,7 @@ describe('a bulk action', () => {
       ),
     );
     renderApp('/controlpanel/users');
-    await choose('Choose Anna Berg');
+    await choose('Select Anna Berg');
     const dialog = await begin('Add to a group');
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add to a group' }).disabled).toBe(true);
     await userEvent.click(await dialog.findByRole('radio', { name: /4A/ }));
@@ -205,17 +205,17 @@ describe('a bulk action', () => {
     const reason = { code: 'limit.jobs', params: { max: 20 } } as const;
     server.use(http.post('/v1/jobs', () => refusal(409, reason)));
     renderApp('/controlpanel/users');
-    await choose('Choose Anna Berg');
+    await choose('Select Anna Berg');
     const dialog = await begin('Deactivate');
     await dialog.findByText(/^You can run at most 20 bulk changes at the same time\. Wait/);
   });
 
   test('forgets the selection when the filters change', async () => {
     renderApp('/controlpanel/users');
-    await choose('Choose everybody on this page');
-    screen.getByText('2 chosen');
+    await choose('Select everybody on this page');
+    screen.getByText('2 selected');
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'Student');
-    await screen.findByText('0 chosen');
+    await screen.findByText('0 selected');
   });
 
   test('says if it was stopped, and still offers the new passwords that there are', async () => {
@@ -282,7 +282,7 @@ describe('a bulk action', () => {
   test('is reported as missing if it does not exist, with a link to the others', async () => {
     server.use(http.get('/v1/plans/j', () => refusal(404, 'system.wrong')));
     renderApp('/controlpanel/jobs/j');
-    await screen.findByText('This is not here');
+    await screen.findByText('Not found');
     screen.getByRole('link', { name: 'Back to the list' });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

@@ -10,7 +10,7 @@ import { anna, asStaff } from '../../../../test/staff.ts';
 import { wholeText } from '../../../../test/wholeText.ts';
 import { refusal } from '../../controlPanel.fixture.ts';
 
-const idle = 'The account is deactivated: a card would open nothing.';
+const idle = 'This account is deactivated, so a card would not work.';
 const idleCode = { code: 'lock.cardOfInactive' };
 const preview: JobPreview = {
   total: 2,
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 async function begin() {
   renderApp('/controlpanel/users');
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Anna Berg' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Anna Berg' }));
   await userEvent.click(screen.getByRole('button', { name: 'Choose an action' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Print QR cards' }));
   return within(await screen.findByRole('dialog', { name: 'Print QR cards' }));
@@ -81,7 +81,7 @@ describe('printing QR cards for the selected people', () => {
     const reason = { code: 'limit.cards', params: { max: 500 } } as const;
     server.use(http.post('/v1/cards/preview', () => refusal(400, reason)));
     const dialog = await begin();
-    await dialog.findByText('Cards are printed for at most 500 students at once.');
+    await dialog.findByText('Cards are printed for at most 500 students together.');
   });
 
   test('keeps its dialog open if it failed, with the reason', async () => {

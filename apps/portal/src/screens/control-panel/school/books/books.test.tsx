@@ -63,7 +63,7 @@ describe('the bookshelf of a school', () => {
     server.use(http.get('/v1/schoolUnits/s/books', () => bookPage(closed)));
     open();
     const row = await screen.findByRole('row', { name: /The Lighthouse Cat/ });
-    within(row).getByText('This book is not in the library any more.');
+    within(row).getByText('This book is not in the library anymore.');
     within(screen.getByRole('row', { name: /Moss/ })).getByText(/The subscription to this book ended on/);
   });
 
@@ -128,7 +128,7 @@ describe('the bookshelf of a school', () => {
 
   test.each([
     [403, 'You may not change this bookshelf.'],
-    [404, 'This book is not in the library any more.'],
+    [404, 'This book is not in the library anymore.'],
     [500, 'That did not work. Try again in a moment.'],
   ])('does not get a book if the server answers %s', async (status, text) => {
     answer('post', '/v1/schoolUnits/s/books', () => refusal(status, 'system.wrong'));

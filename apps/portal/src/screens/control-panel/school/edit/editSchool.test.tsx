@@ -71,7 +71,7 @@ describe('changing a school unit', () => {
 
   test('shows a padlock beside fields that only support may change', async () => {
     await open();
-    const type = screen.getByRole('group', { name: 'Kind of school unit' });
+    const type = screen.getByRole('group', { name: 'Type of school' });
     expect(within(type).getByRole('button', { name: /support/ })).toBeTruthy();
     expect(screen.queryByRole('switch', { name: 'Active' })).toBeNull();
   });
@@ -146,7 +146,7 @@ describe('a school unit that somebody else has changed meanwhile', () => {
     await fill('Address', 'Hamnen 2');
     await press('Save');
     const dialog = await screen.findByRole('dialog', {
-      name: 'Somebody else has changed this school meanwhile',
+      name: 'Somebody else changed this school while you were editing it',
     });
     const rows = within(dialog).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual(['CityTheirsMine']);

@@ -59,7 +59,7 @@ describe('the subscriptions of a school', () => {
     ];
     renderApp(address);
     const polylino = (await screen.findByRole('heading', { name: /Polylino/ })).closest('li');
-    expect(polylino?.textContent).toMatch(/going on.*From January 1, 2026.*24 of 100 places taken/);
+    expect(polylino?.textContent).toMatch(/going on.*From January 1, 2026.*Student licenses used: 24 of 100/);
     const str = screen.getByRole('heading', { name: /STR/ }).closest('li');
     expect(str?.textContent).toMatch(/ended.*January 1, 2025 – December 31, 2025.*24 students/);
     expect(within(str as HTMLElement).queryByRole('button', { name: /^End/ })).toBeNull();
@@ -121,7 +121,7 @@ describe('ending a subscription', () => {
 
   test.each([
     ['a refusal', () => refusal(403, 'lock.support'), 'Only support may do this.'],
-    ['another person’s change', changedMeanwhile, /Somebody else has changed this subscription/],
+    ['another person’s change', changedMeanwhile, /Somebody else changed this subscription/],
     ['a deletion meanwhile', () => refusal(404, 'system.wrong'), /no longer here/],
   ])('reports %s in the question', async (_name, reply, text) => {
     answer('put', '/schoolUnitSubscriptionPeriods/p1', reply);
@@ -142,7 +142,7 @@ describe('support', () => {
       await screen.findByRole('option', { name: 'STR' }),
     );
     await put('First day', '2027-01-01');
-    await put('Places for students', '30');
+    await put('Student licenses', '30');
     await press('Add the subscription');
     await screen.findByText('The subscription is saved.');
     expect(asked).toMatchObject([
@@ -152,7 +152,7 @@ describe('support', () => {
 
   test.each([
     ['Last day', '2026-12-31', 'The last day is before the first.'],
-    ['Places for students', '0', 'A number from 1 to 999,999'],
+    ['Student licenses', '0', 'A number from 1 to 999,999'],
     ['First day', '', 'This value is required'],
   ])('gets an error beside the field %s', async (label, value, problem) => {
     const asked = answer('post', '/schoolUnitSubscriptionPeriods');
@@ -177,14 +177,14 @@ describe('support', () => {
     periods = [asSupport()];
     openAsSupport();
     await press('Change: Polylino');
-    await put('Places for students', '120');
+    await put('Student licenses', '120');
     periods = [asSupport({ seats: 110, version: 4 })];
     await press('Save');
     const dialog = await screen.findByRole('dialog', {
-      name: 'Somebody else has changed this subscription meanwhile',
+      name: 'Somebody else changed this subscription while you were editing it',
     });
     const rows = within(dialog).getAllByRole('row').slice(1);
-    expect(rows.map((row) => row.textContent)).toEqual(['Places for students110120']);
+    expect(rows.map((row) => row.textContent)).toEqual(['Student licenses110120']);
     await press('Keep mine');
     await screen.findByText('The subscription is saved.');
     expect(asked.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
@@ -200,7 +200,7 @@ describe('support', () => {
     });
     openAsSupport();
     await press('Change: Polylino');
-    await put('Places for students', '120');
+    await put('Student licenses', '120');
     await press('Save');
     await screen.findByText(/did not work/);
     await press('Save');
@@ -247,7 +247,7 @@ test('a subscription keeps its service if only its places are changed, even if t
   const dialog = within(await screen.findByRole('dialog'));
   tell();
   await dialog.findByRole('option', { name: 'STR' });
-  await put('Places for students', '30');
+  await put('Student licenses', '30');
   await press('Save');
   await screen.findByText('The subscription is saved.');
   expect(sent).toMatchObject([{ body: { type: 'polylino', seats: 30 } }]);

@@ -58,7 +58,7 @@ describe('units below a school', () => {
   test('are replaced by a text that says what to do next', async () => {
     below = [];
     open();
-    await screen.findByText('Nothing belongs to this school yet. Make a unit with “New unit below”.');
+    await screen.findByText('Nothing belongs to this school yet. Add the first one with “Add a school”.');
   });
 
   test('are created by name, once', async () => {
@@ -68,14 +68,14 @@ describe('units below a school', () => {
       return HttpResponse.json({ id: uid }, { status: 201 });
     });
     open();
-    await press('New unit below');
+    await press('Add a school');
     const box = await screen.findByLabelText('Name');
     await userEvent.type(box, '{Enter}');
     await screen.findByText('This value is required');
     await userEvent.type(box, 'Förskolan{Enter}');
     await screen.findByRole('link', { name: 'Förskolan' });
     expect(made).toMatchObject([{ body: { name: 'Förskolan', parent: 's' } }]);
-    await screen.findByText('Förskolan is made.');
+    await screen.findByText('Förskolan has been added.');
   });
 
   test('are read-only for people who do not administer the school', async () => {
@@ -83,7 +83,7 @@ describe('units below a school', () => {
     open();
     await screen.findByRole('link', { name: 'Annexet' });
     await waitFor(() =>
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New unit below' }).disabled).toBe(true),
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add a school' }).disabled).toBe(true),
     );
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Separate: Annexet' }).disabled).toBe(true);
   });
@@ -102,7 +102,7 @@ describe('detaching a school unit', () => {
     await screen.findByText('Annexet no longer belongs to Fyrskolan.');
     expect(patched).toEqual([{ body: { parent: null }, ifMatch: '"7"' }]);
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Annexet' })).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'School units' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Schools in this district' }));
   });
 
   test('is possible for the school itself, if it belongs to another', async () => {
@@ -138,7 +138,7 @@ describe('detaching a school unit', () => {
     open();
     await press('Separate: Annexet');
     const dialog = await confirm('Separate Annexet from Fyrskolan?');
-    await within(dialog).findByText('Somebody else has changed this school meanwhile');
+    await within(dialog).findByText('Somebody else changed this school while you were editing it');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Separate' }));
     await screen.findByText('Annexet no longer belongs to Fyrskolan.');
     expect(patched.map(({ ifMatch }) => ifMatch)).toEqual(['"7"', '"8"']);

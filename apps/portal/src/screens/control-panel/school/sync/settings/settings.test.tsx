@@ -109,10 +109,10 @@ describe('connecting a system', () => {
 
   test('asks for what each way of signing in needs', async () => {
     await open();
-    await choose('How to sign in to it', 'Token');
+    await choose('How to log in to it', 'Token');
     expect(screen.queryByLabelText('Client ID')).toBeNull();
     expect(screen.getByLabelText('Token')).toBeTruthy();
-    await choose('How to sign in to it', 'Consumer key and secret (OAuth 1)');
+    await choose('How to log in to it', 'Consumer key and secret (OAuth 1)');
     expect(screen.getByLabelText('Consumer key')).toBeTruthy();
   });
 
@@ -176,7 +176,7 @@ describe('changing the settings of a sync', () => {
     await open();
     await choose('Email', 'By hand');
     await choose('External ID', 'Number in the system');
-    await choose('Guardians', 'Guardian');
+    await choose('Parents and guardians', 'Parent or guardian');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Teaching groups' }));
     await choose('Every night after', 'Only when somebody starts it');
     await press('Save');
@@ -218,7 +218,7 @@ describe('changing the settings of a sync', () => {
     await choose('Every night after', '5:00 AM');
     await press('Save');
     const dialog = await screen.findByRole('dialog', {
-      name: 'Somebody else has changed these settings meanwhile',
+      name: 'Somebody else changed these settings while you were editing them',
     });
     within(dialog).getByText('4:00 AM');
     within(dialog).getByText('5:00 AM');
