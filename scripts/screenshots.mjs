@@ -33,7 +33,7 @@ async function pictures(browser, origin, name, size) {
   await page.getByRole('textbox', { name: 'Username' }).fill('student');
   await shoot('sign-in');
   await page.getByLabel('Password', { exact: true }).fill('read-aloud');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 
   await read(page, origin, 'Moss and Rain', 2);

@@ -39,18 +39,18 @@ export const waysIn = {
     await visitor.press('Log in');
   },
   async card(visitor: Visitor) {
-    await visitor.press('With a QR card');
+    await visitor.press('Log in with a QR card');
     await visitor.type('QR card', CARD);
     await visitor.press('Log in');
   },
   async groupCode(visitor: Visitor) {
-    await visitor.press('With a group code');
+    await visitor.press('Log in with a group code');
     await visitor.type('Group code', 'fyra 3bee');
     await visitor.press('Next');
     await visitor.press('Sam');
   },
   async textMessage(visitor: Visitor, origin: string) {
-    await visitor.press('With a code by text message');
+    await visitor.press('Log in with a text-message code');
     await visitor.type('Mobile number', MOBILE);
     const asked = new Date();
     await visitor.press('Send the code');

@@ -10,7 +10,7 @@ const fields = [
   ['Last name', 'Van'],
   ['Email address', 'vera@example.org'],
   ['New password', guardianPassword],
-  ['New password again', guardianPassword],
+  ['Confirm new password', guardianPassword],
 ] as const;
 
 describe.each(ENGINES)('A guardian in %s', (engine) => {

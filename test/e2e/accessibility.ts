@@ -104,7 +104,7 @@ export function testAccessibility(size: Readonly<Record<'width' | 'height', numb
 
     test('the sign-in page has no violations', async ({ page }) => {
       await page.goto('/login');
-      await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
       await expectAccessible(page);
     });
 

@@ -10,7 +10,7 @@ const PASSWORD = 'read-aloud';
 async function openSentLink(page: Page, recipient: string): Promise<void> {
   const asked = new Date();
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(/a message is on its way/)).toBeVisible();
+  await expect(page.getByText(/we have sent it a message/)).toBeVisible();
   const message = await messageTo(page, recipient, asked);
   await expect(message.getByRole('heading')).toHaveText('Välj ett nytt lösenord');
   await message.getByRole('link').click();
@@ -27,7 +27,7 @@ test('A guardian who has forgotten the password sets a new one by a link, and ch
 
   await openSentLink(page, 'guardian@fyrskolan.example');
   await page.getByLabel('New password', { exact: true }).fill('three small owls');
-  await page.getByLabel('New password again').fill('three small owls');
+  await page.getByLabel('Confirm new password').fill('three small owls');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
@@ -42,7 +42,7 @@ test('A guardian who has forgotten the password sets a new one by a link, and ch
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('Current password').fill('three small owls');
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('New password again').fill(PASSWORD);
+  await page.getByLabel('Confirm new password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
   await page.reload();
@@ -56,7 +56,7 @@ test('A link for a new password works once', async ({ page, context }) => {
   const link = page.url();
   const choose = async (on: Page) => {
     await on.getByLabel('New password', { exact: true }).fill(PASSWORD);
-    await on.getByLabel('New password again').fill(PASSWORD);
+    await on.getByLabel('Confirm new password').fill(PASSWORD);
     await on.getByRole('button', { name: 'Save the password' }).click();
   };
   await choose(page);

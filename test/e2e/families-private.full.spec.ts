@@ -60,7 +60,7 @@ test('A pupil’s walk over every screen requests nothing of the card provider, 
   await page.goto(`${product.origin}/login`);
   await page.getByRole('textbox', { name: 'Username' }).fill('student');
   await page.getByLabel('Password', { exact: true }).fill('read-aloud');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
   const paths = new Set(firstPages.map(({ path }) => path).filter((path) => !path.includes(':')));
   for (const path of paths) {
@@ -128,7 +128,7 @@ test('Signing up, cancelling and taking it back need no mouse', async ({ page })
     ['Last name', 'Vän'],
     ['Email address', 'keys@example.org'],
     ['New password', guardianPassword],
-    ['New password again', guardianPassword],
+    ['Confirm new password', guardianPassword],
   ] as const) {
     await to(page.getByLabel(label, { exact: true }));
     await keyboard.type(text);

@@ -87,7 +87,7 @@ test('Somebody without a mouse buys a gift card, and a family without a mouse re
     await fill(/^Last name/, 'Vän');
     await fill(/^Email address/, 'keyboard@example.org');
     await fill('New password', guardianPassword);
-    await fill('New password again', guardianPassword);
+    await fill('Confirm new password', guardianPassword);
     await keys.use(/privacy/i, 'on', 'Space');
     await expect(page.getByRole('checkbox')).toBeChecked();
     await keys.use('Create the account');

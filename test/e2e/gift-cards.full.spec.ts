@@ -234,7 +234,7 @@ test.describe('at home', () => {
     const logIn = async (username: string, password: string) => {
       await page.getByLabel('Username').fill(username);
       await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
     };
     await logIn('teacher', 'read-aloud');
     await expect(page.getByRole('heading', { name: 'You are already logged in' })).toBeVisible();

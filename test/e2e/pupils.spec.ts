@@ -75,7 +75,7 @@ test('An administrator creates a pupil and a class, adds the pupil to it, and th
 
   const pupil = await (await browser.newContext()).newPage();
   await pupil.goto('/login');
-  await pupil.getByRole('button', { name: 'With a group code' }).click();
+  await pupil.getByRole('button', { name: 'Log in with a group code' }).click();
   await pupil.getByLabel('Group code').fill(word);
   await pupil.getByRole('button', { name: 'Next' }).click();
   await pupil.getByRole('button', { name: /Nora/ }).click();

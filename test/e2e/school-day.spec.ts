@@ -153,7 +153,7 @@ test('A day at a school: from the first class to the evening', async ({ page, br
   await test.step('logs in as the pupil, sees the same bookshelf, and comes back', async () => {
     await page.goto(`/controlpanel/users/${uid}`);
     await page.getByRole('link', { name: 'Log in as this person' }).click();
-    await page.getByLabel('Why do you need it?').fill('A book is missing');
+    await page.getByLabel('Why do you need to log in as this person?').fill('A book is missing');
     await page.getByRole('button', { name: 'Log in as this person' }).click();
     await expect(page.getByRole('heading', { name: 'Hello, Elev!' })).toBeVisible();
     const bar = page.getByRole('complementary', { name: 'Logged in as another person' });

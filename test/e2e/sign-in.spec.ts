@@ -34,7 +34,7 @@ test('The form does not move when other ways to sign in appear', async ({ page }
   });
   await page.goto('/login');
   const username = page.getByRole('textbox', { name: 'Username' });
-  await expect(page.getByRole('button', { name: /text message/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /text-message/ })).toBeVisible();
   // The page that came first is taken over at some moment: a field that is measured then is gone.
   let before: Awaited<ReturnType<typeof username.boundingBox>> = null;
   await expect(async () => {

@@ -29,7 +29,7 @@ export async function fillSignUp(page: Page, { firstname, lastname, email }: Gua
   await page.getByLabel('Last name').fill(lastname);
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('New password', { exact: true }).fill(guardianPassword);
-  await page.getByLabel('New password again').fill(guardianPassword);
+  await page.getByLabel('Confirm new password').fill(guardianPassword);
   await page.getByRole('checkbox').check();
 }
 

@@ -117,7 +117,7 @@ for (const refusal of [{ session: 'throws' }, { cookies: 'refused' }] as const) 
   const [what] = Object.keys(refusal);
   test(`Another service is not gone to if nobody could come back (${what})`, async ({ page }) => {
     await openRefusing(page, refusal);
-    await page.getByRole('button', { name: 'With Google' }).click();
+    await page.getByRole('button', { name: 'Log in with Google' }).click();
     await expect(page.getByRole('alert')).toContainText('Logging in with Google does not work here');
     await expect(page).toHaveURL(/\/login/);
     await picture(page, 'lost');

@@ -27,7 +27,7 @@ test('A teacher logs in by password, and more securely by a code to a mobile', a
   await page.getByLabel('Mobile number').fill('070-174 06 05');
   await page.getByLabel('Code from the message').fill(await askForCode(page));
   await expectFits(page);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/settings$/);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(menu.getByRole('link', { name: 'My profile' })).toBeVisible();
@@ -36,7 +36,7 @@ test('A teacher logs in by password, and more securely by a code to a mobile', a
 
 test('A child logs in by the group code and a name', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'With a group code' }).click();
+  await page.getByRole('button', { name: 'Log in with a group code' }).click();
   await page.getByLabel('Group code').fill('nobody');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('This code does not work. Check it, or ask your teacher.')).toBeVisible();
@@ -51,7 +51,7 @@ test('A child logs in by the group code and a name', async ({ page }) => {
 test('A teacher logs in as a student, gives a reason, and returns to their own session', async ({ page }) => {
   await signInByForm(page, 'teacher');
   await page.goto('/act-as/sample-student');
-  await page.getByLabel('Why do you need it?').fill('She cannot open her book');
+  await page.getByLabel('Why do you need to log in as this person?').fill('She cannot open her book');
   await expectFits(page);
   await page.getByRole('button', { name: 'Log in as this person' }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Sam!' })).toBeVisible();
@@ -77,7 +77,7 @@ test('A person cannot log in as someone with more rights', async ({ page }) => {
   await fillSignIn(page, 'teacher', 'read-aloud');
   await expect(page.getByRole('heading', { name: 'Hello, Tove!' })).toBeVisible();
   await page.goto('/act-as/sample-admin');
-  await page.getByLabel('Why do you need it?').fill('To see what happens');
+  await page.getByLabel('Why do you need to log in as this person?').fill('To see what happens');
   await page.getByRole('button', { name: 'Log in as this person' }).click();
   await expect(page.getByText('You may not log in as this person.')).toBeVisible();
 });
@@ -87,13 +87,13 @@ test('A teacher logs in through Google, and a stranger is told that the account 
 }) => {
   const goWith = async (identity: string) => {
     await page.goto('/login');
-    await page.getByRole('button', { name: 'With Google' }).click();
+    await page.getByRole('button', { name: 'Log in with Google' }).click();
     await page.getByLabel('Who are you?').fill(identity);
     await page.getByRole('button', { name: 'Go on' }).click();
   };
   await goWith('stranger@elsewhere.example');
   await expect(
-    page.getByText('You are not known here by this account. Ask your school to add it.'),
+    page.getByText('We do not know this account. Ask your school to link it to you.'),
   ).toBeVisible();
   await expectFits(page);
   await page.context().clearCookies();

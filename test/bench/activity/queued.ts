@@ -28,7 +28,7 @@ export async function sendQueued(
     await page.goto(`${origin}/login`);
     await page.getByRole('textbox', { name: 'Username' }).fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/login'));
     // A page of the same origin without the portal, which would begin to send.
     await page.goto(`${origin}/robots.txt`);

@@ -62,7 +62,7 @@ async function signIn(page: Page, origin: string, password: string): Promise<voi
   await page.goto(`${origin}/login`);
   await page.getByRole('textbox', { name: 'Username' }).fill('super');
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 

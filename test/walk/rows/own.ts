@@ -35,7 +35,7 @@ export const ownRows = {
     async fill(frame) {
       await frame.getByLabel('Current password').fill('read-aloud');
       await frame.getByLabel('New password', { exact: true }).fill('lantern-of-the-north');
-      await frame.getByLabel('New password again').fill('lantern-of-the-north');
+      await frame.getByLabel('Confirm new password').fill('lantern-of-the-north');
     },
     send: 'Save the password',
     draft: false,
@@ -57,7 +57,7 @@ export const ownRows = {
     async fillSecret(frame) {
       await frame.getByLabel('Current password').fill('read-aloud');
     },
-    send: 'Save the email',
+    send: 'Save email address',
     cannot: { conflict: isNew },
   },
   newsletter: {
@@ -77,7 +77,7 @@ export const ownRows = {
     as: 'super',
     open: onPage('act-as', '/act-as/sample-student'),
     async fill(frame) {
-      await frame.getByLabel('Why do you need it?').fill('Asked to look at a shelf');
+      await frame.getByLabel('Why do you need to log in as this person?').fill('Asked to look at a shelf');
     },
     send: 'Log in as this person',
     cannot: { conflict: isNew },

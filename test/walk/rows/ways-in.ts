@@ -17,7 +17,7 @@ const byWay =
     await page.getByRole('button', { name: way, exact: true }).click();
     await page.locator(`[data-form="${id}"]`).waitFor();
   };
-const bySms = byWay('sms-mobile', 'With a code by text message');
+const bySms = byWay('sms-mobile', 'Log in with a text-message code');
 
 /** What the newest message holds, which is sent after the reply. */
 async function inMessage(product: WalkProduct, pattern: RegExp): Promise<string> {
@@ -47,7 +47,7 @@ export const waysIn = {
   },
   'group-code': {
     as: null,
-    open: byWay('group-code', 'With a group code'),
+    open: byWay('group-code', 'Log in with a group code'),
     async fill(frame) {
       await frame.getByLabel('Group code').fill(sampleClass.code);
     },
@@ -98,10 +98,10 @@ export const waysIn = {
     },
     async open(page, secret) {
       await page.goto(`/login?reauthenticate=true#card=${secret}`);
-      await page.getByLabel('PIN of your card').waitFor();
+      await page.getByLabel('Card PIN').waitFor();
     },
     async fill(frame) {
-      await frame.getByLabel('PIN of your card').fill(pin);
+      await frame.getByLabel('Card PIN').fill(pin);
     },
     send: 'Log in',
     changesNothing: true,
@@ -131,7 +131,7 @@ export const waysIn = {
     open: onPage('new-password', (link) => link),
     async fill(frame) {
       await frame.getByLabel('New password', { exact: true }).fill('lantern-of-the-north');
-      await frame.getByLabel('New password again').fill('lantern-of-the-north');
+      await frame.getByLabel('Confirm new password').fill('lantern-of-the-north');
     },
     send: 'Save the password',
     cannot: {

@@ -218,14 +218,14 @@ const rows: readonly Row[] = [
       expect(password.value).toBe('');
       await userEvent.type(password, 'read-aloud');
     },
-    save: 'Save the email',
+    save: 'Save email address',
     accept: () => answer('post', '/email', done),
     sent: { email: typed },
   },
   {
     id: 'act-as',
     path: '/act-as/u2',
-    field: 'Why do you need it?',
+    field: 'Why do you need to log in as this person?',
     save: 'Log in as this person',
     accept: () => answer('post', '/v1/act-as', () => HttpResponse.json({ name: 'Sam Strand' })),
     sent: { reason: typed },

@@ -54,19 +54,19 @@ async function byPassword() {
 const ways: Readonly<Record<string, () => Promise<void>>> = {
   'a password': byPassword,
   async 'a card'() {
-    await pressIn('With a QR card');
+    await pressIn('Log in with a QR card');
     await typeIn('QR card', 'https://aloud.example/login?reauthenticate=true#card=secret');
     await pressIn('Log in');
   },
   async 'a code by text message'() {
-    await pressIn('With a code by text message');
+    await pressIn('Log in with a text-message code');
     await typeIn('Mobile number', '0701740605');
     await pressIn('Send the code');
     await typeIn('Code from the message', '123456');
     await pressIn('Log in');
   },
   async 'a group code'() {
-    await pressIn('With a group code');
+    await pressIn('Log in with a group code');
     await typeIn('Group code', 'fyra-3bee');
     await pressIn('Next');
     await pressIn('Maja');
@@ -172,7 +172,7 @@ describe('a page with a draft whose session ends', () => {
     accept();
     server.use(http.post('/v2/token', () => refuse(400)));
     await pressIn('Log in');
-    await (await dialog()).findByText(/We could not log you in/);
+    await (await dialog()).findByText(/could not log you in/i);
     expect(isHeld()).toBe(true);
     accept();
     await byPassword();
@@ -188,7 +188,7 @@ describe('a page with a draft whose session ends', () => {
     );
     expect(isHeld()).toBe(false);
     await waitFor(() => expect(field()).toBeNull());
-    await screen.findByText('Your session has ended. Log in to pick up where you left off.');
+    await screen.findByText('You have been logged out. Log in to pick up where you left off.');
     accept();
     await userEvent.type(await screen.findByLabelText('Username'), 'maja');
     await userEvent.type(screen.getByLabelText('Password'), 'read-aloud');

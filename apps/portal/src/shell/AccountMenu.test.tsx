@@ -49,8 +49,8 @@ describe('the account menu', () => {
   test.each([
     ['Concepts', 'Not part of your school’s subscription'],
     ['School', 'Not part of your school’s subscription'],
-    ['Preschool', 'Cannot be reached from here yet'],
-    ['Academy', 'Cannot be reached from here yet'],
+    ['Preschool', 'Not available here yet'],
+    ['Academy', 'Not available here yet'],
   ])('shows %s in grey, and says why: %s', async (name, reason) => {
     const { menu, address } = await open();
     const item = menu.getByRole('button', { name });
@@ -72,7 +72,7 @@ describe('the account menu', () => {
   test('closes the library to people whose school has no subscription to it', async () => {
     const { menu } = await open(['sva']);
     expect(description(menu.getByRole('button', { name: 'Library' }))).toMatch(/^Not part of/);
-    expect(description(menu.getByRole('button', { name: 'Concepts' }))).toMatch(/^Cannot be reached/);
+    expect(description(menu.getByRole('button', { name: 'Concepts' }))).toMatch(/^Not available here/);
   });
 
   test('speaks of their own subscription to people without a school', async () => {

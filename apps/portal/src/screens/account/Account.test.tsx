@@ -51,12 +51,12 @@ describe('my account', () => {
       }),
     );
     renderApp('/account');
-    const button = await screen.findByRole('button', { name: 'Send a message to confirm it' });
+    const button = await screen.findByRole('button', { name: 'Send a confirmation email' });
     await userEvent.click(button);
     await screen.findByText('We have sent a message to maja@fyrskolan.example. Open the link in it.');
     expect(asked).toEqual([{ confirmUrl: `${location.origin}/email/confirm` }]);
     await userEvent.click(button);
-    await screen.findByText(/A message is on its way already/);
+    await screen.findByText(/We have already sent you a message/);
   });
 
   test('offers a more secure login if the person may have one, and returns', async () => {
@@ -80,7 +80,7 @@ describe('my account', () => {
   test('shows only the username of a shared account, which the school manages', async () => {
     answerMe({ sharedAccount: true, email: null, identifiers: [] });
     renderApp('/account');
-    await screen.findByText('This is a shared account. Your school looks after its login.');
+    await screen.findByText('This is a shared account. Your school manages its login.');
     expect(screen.getAllByRole('definition')).toHaveLength(1);
     for (const name of ['Change email', 'Change password', 'Log out everywhere'])
       expect(screen.queryByRole('button', { name })).toBeNull();

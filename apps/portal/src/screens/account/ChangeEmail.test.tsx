@@ -31,7 +31,7 @@ async function fillIn(address: string) {
   await userEvent.clear(box);
   if (address) await userEvent.type(box, address);
   await userEvent.type(screen.getByLabelText('Current password'), 'read-aloud');
-  await press('Save the email');
+  await press('Save email address');
 }
 
 describe('changing the email address', () => {

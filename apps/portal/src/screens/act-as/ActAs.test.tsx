@@ -29,7 +29,10 @@ describe('logging in as another person', () => {
     const { left } = renderApp('/act-as/u2');
     await press('Log in as this person');
     await screen.findByText('Write the reason in a few words.');
-    await userEvent.type(screen.getByLabelText('Why do you need it?'), ' Her book does not open ');
+    await userEvent.type(
+      screen.getByLabelText('Why do you need to log in as this person?'),
+      ' Her book does not open ',
+    );
     await press('Log in as this person');
     await waitFor(() => expect(left).toHaveLength(1));
     expect(asked).toEqual([{ accountUid: 'u2', reason: 'Her book does not open' }]);
@@ -43,7 +46,10 @@ describe('logging in as another person', () => {
     account();
     const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     const { left } = renderApp('/act-as/u2');
-    await userEvent.type(await screen.findByLabelText('Why do you need it?'), 'Her book does not open');
+    await userEvent.type(
+      await screen.findByLabelText('Why do you need to log in as this person?'),
+      'Her book does not open',
+    );
     await press('Log in as this person');
     await screen.findByText(/does not store cookies or data for this site/);
     expect(left).toEqual([]);
@@ -58,7 +64,10 @@ describe('logging in as another person', () => {
       ),
     );
     const { left } = renderApp('/act-as/u2');
-    await userEvent.type(await screen.findByLabelText('Why do you need it?'), 'Curiosity');
+    await userEvent.type(
+      await screen.findByLabelText('Why do you need to log in as this person?'),
+      'Curiosity',
+    );
     await press('Log in as this person');
     await screen.findByText('You may not log in as this person.');
     expect(left).toEqual([]);

@@ -79,7 +79,7 @@ describe('the bookshelf', () => {
     expect(first?.textContent).toContain('42% read');
     expect(first?.textContent).toContain('Read aloud in English and Finnish');
     expect(second?.textContent).toContain('Moss and Rain');
-    expect(second?.textContent).toContain('Text only');
+    expect(second?.textContent).toContain('No sound');
     expect(second?.textContent).not.toContain('Continue');
   });
 

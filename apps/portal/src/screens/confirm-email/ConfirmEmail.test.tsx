@@ -23,7 +23,7 @@ describe('the link in an email', () => {
     renderApp(opened, { signedIn: false });
     await screen.findByText('Thank you. Your email address is confirmed.');
     expect(links).toEqual([{ confirmUrl: `${location.origin}${opened}` }]);
-    expect(screen.getByRole('link', { name: 'To my account' }).getAttribute('href')).toBe('/account');
+    expect(screen.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe('/account');
   });
 
   test('shows the text of the specification if it is wrong or expired', async () => {

@@ -58,7 +58,7 @@ describe('giving feedback', () => {
   });
 
   test.each([
-    [429, 'That was a lot in a short time. Wait a while, then send the next one.'],
+    [429, 'You have sent several messages in a short time. Wait a while before you send another.'],
     [503, 'Your feedback could not be sent just now. Try again later.'],
     [500, 'That did not work. Try again in a moment.'],
   ])('keeps the text in its field if it is refused (%s)', async (status, problem) => {

@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await type('Username or email address', ' maja ');
     await press('Send the link');
-    await screen.findByText(/If there is an account with a confirmed email address/);
+    await screen.findByText(/If that account has a confirmed email address/);
     expect(asked).toEqual([{ username: 'maja', resetUrl: `${location.origin}/password/new` }]);
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
       '/login',
@@ -63,7 +63,7 @@ describe('a new password by the link in an email', () => {
     const asked = answer('/password/reset');
     renderApp(opened, { signedIn: false });
     await type('New password', 'an owl, a lamp');
-    await type('New password again', 'an owl, a lamp');
+    await type('Confirm new password', 'an owl, a lamp');
     await press('Save the password');
     await screen.findByText('Your new password is set.');
     expect(asked).toEqual([{ resetUrl: `${location.origin}${opened}`, newPassword: 'an owl, a lamp' }]);
@@ -78,7 +78,7 @@ describe('a new password by the link in an email', () => {
     await press('Save the password');
     await screen.findByText('This value is required');
     await type('New password', 'short');
-    await type('New password again', 'shirt');
+    await type('Confirm new password', 'shirt');
     await press('Save the password');
     await screen.findByText('Passwords do not match');
     expect(screen.getAllByText('At least 8 characters')).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('a new password by the link in an email', () => {
     answer('/password/reset', () => refuse('resetUrl'));
     renderApp(opened, { signedIn: false });
     await type('New password', 'an owl, a lamp');
-    await type('New password again', 'an owl, a lamp');
+    await type('Confirm new password', 'an owl, a lamp');
     await press('Save the password');
     await screen.findByText('Invalid link. Please try again and contact support if the problem persists.');
   });
@@ -107,7 +107,7 @@ describe('changing the password in the account', () => {
     await press('Change password');
     await type('Current password', current);
     await type('New password', 'an owl, a lamp');
-    await type('New password again', 'an owl, a lamp');
+    await type('Confirm new password', 'an owl, a lamp');
     await press('Save the password');
   };
 

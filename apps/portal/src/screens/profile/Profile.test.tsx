@@ -31,7 +31,7 @@ describe('my profile', () => {
 
   test('leaves login details to the account page', async () => {
     renderApp('/profile');
-    const link = await screen.findByRole('link', { name: 'Your username, email and password' });
+    const link = await screen.findByRole('link', { name: 'Your username, email, and password' });
     expect(link.getAttribute('href')).toBe('/account');
     expect(screen.queryByText('maja')).toBeNull();
   });

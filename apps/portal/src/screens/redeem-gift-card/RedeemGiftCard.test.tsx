@@ -225,7 +225,7 @@ describe('signing up with a gift card', () => {
     await userEvent.type(screen.getByLabelText('Last name'), 'Vän');
     await userEvent.type(screen.getByLabelText('Email address'), 'vera@example.org');
     await userEvent.type(screen.getByLabelText('New password'), 'an owl, a lamp');
-    await userEvent.type(screen.getByLabelText('New password again'), 'an owl, a lamp');
+    await userEvent.type(screen.getByLabelText('Confirm new password'), 'an owl, a lamp');
     await userEvent.click(screen.getByRole('checkbox'));
   };
   /** Lets the new account sign in. */

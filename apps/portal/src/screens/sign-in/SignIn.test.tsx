@@ -165,10 +165,10 @@ describe('a QR card', () => {
     );
     const { address } = renderApp(opened, { signedIn: false });
     const user = userEvent.setup();
-    const box = await screen.findByLabelText('PIN of your card');
+    const box = await screen.findByLabelText('Card PIN');
     expect(document.activeElement).toBe(box);
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await screen.findByText('Type the PIN of your card.');
+    await screen.findByText('Type your card PIN.');
     await user.type(box, '1234');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await screen.findByText('The PIN is not right. Try again.');
@@ -222,7 +222,7 @@ describe('the sign-in form', () => {
     server.use(http.post('/v1/authorize', () => refuse(429)));
     renderApp('/login', { signedIn: false });
     await fillIn();
-    await screen.findByText('Too many tries in a short time. Wait a minute and try again.');
+    await screen.findByText('Too many tries. Wait a while and try again, or ask your teacher for help.');
   });
 
   test('asks for what is missing, and sends nothing', async () => {
@@ -265,7 +265,7 @@ describe('the sign-in form', () => {
 
   test('offers to open a local book without signing in, and the other languages', async () => {
     renderApp('/login', { signedIn: false });
-    const link = await screen.findByRole('link', { name: 'Open a local book' });
+    const link = await screen.findByRole('link', { name: 'Open a book from this device' });
     expect(link.getAttribute('href')).toBe('/library/reader/test-player');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fi');
     await screen.findByLabelText('Käyttäjätunnus');

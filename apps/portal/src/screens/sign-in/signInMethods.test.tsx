@@ -27,7 +27,7 @@ describe('a code by text message', () => {
     const asked = answer('/v1/sms-codes', () => new HttpResponse(null, { status: 204 }));
     const seen = acceptSignIn();
     const { address } = renderApp('/login?redirect=/settings', { signedIn: false });
-    await press('With a code by text message');
+    await press('Log in with a text-message code');
     const number = await screen.findByLabelText('Mobile number');
     expect(document.activeElement).toBe(number);
     await type('Mobile number', ' 070-174 06 05 ');
@@ -72,7 +72,7 @@ describe('a code by text message', () => {
     await screen.findByText('Invalid mobile number');
     answer('/v1/sms-codes', () => refuse(429, 'too_many_attempts'));
     await press('Send the code');
-    await screen.findByText('Too many tries in a short time. Wait a minute and try again.');
+    await screen.findByText('Too many tries. Wait a while and try again, or ask your teacher for help.');
   });
 });
 
@@ -89,7 +89,7 @@ describe('the code of a group', () => {
     const asked = answer('/v1/group-codes', () => HttpResponse.json(classmates));
     const seen = acceptSignIn();
     const { address } = renderApp('/login', { signedIn: false });
-    await press('With a group code');
+    await press('Log in with a group code');
     await type('Group code', 'fyra-3bee');
     await press('Next');
     const heading = await screen.findByRole('heading', { name: 'Who are you?' });
@@ -104,7 +104,7 @@ describe('the code of a group', () => {
     answer('/v1/group-codes', () => refuse(401, 'invalid_group_code'));
     renderApp('/login?amr_hint=group', { signedIn: false });
     await press('Next');
-    await screen.findByText('Type the code of your group.');
+    await screen.findByText('Type your group code.');
     await type('Group code', 'no');
     await press('Next');
     await screen.findByText('This code does not work. Check it, or ask your teacher.');
@@ -121,9 +121,9 @@ describe('the sign-in methods', () => {
     renderApp('/login', { signedIn: false });
     const ways = within(await screen.findByRole('region', { name: 'Other ways to log in' }));
     const names = () => ways.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(names()).toEqual(['With a code by text message', 'With a group code']);
-    await press('With a group code');
-    expect(names()).toEqual(['With username and password', 'With a code by text message']);
+    expect(names()).toEqual(['Log in with a text-message code', 'Log in with a group code']);
+    await press('Log in with a group code');
+    expect(names()).toEqual(['Log in with a username and password', 'Log in with a text-message code']);
   });
 });
 
@@ -188,7 +188,7 @@ describe('the external sign-in services', () => {
   test('are offered if the country has them, and begin the sign-in there', async () => {
     connected('google');
     const { left } = renderApp('/login?redirect=/settings', { signedIn: false });
-    await press('With Google');
+    await press('Log in with Google');
     await waitFor(() => expect(left).toHaveLength(1));
     const { pathname, searchParams } = new URL(left[0] ?? '', location.origin);
     expect(pathname).toBe('/v1/authorize');
@@ -199,7 +199,7 @@ describe('the external sign-in services', () => {
   test('include the AK libraries, which have a page of their own with a link back', async () => {
     connected('vidis', 'ak-bibliotheken');
     const { left } = renderApp('/login?redirect=/settings', { signedIn: false });
-    await press('With AK Bibliotheken');
+    await press('Log in with AK Bibliotheken');
     await screen.findByRole('heading', { name: 'AK Bibliotheken' });
     const back = screen.getByRole('link', { name: 'Other ways to log in' });
     expect(back.getAttribute('href')).toBe('/login?redirect=/settings');
@@ -209,7 +209,7 @@ describe('the external sign-in services', () => {
   });
 
   test.each([
-    ['unknown_identity', 'You are not known here by this account. Ask your school to add it.'],
+    ['unknown_identity', 'We do not know this account. Ask your school to link it to you.'],
     ['upstream_failed', 'That did not work. Try again, or log in another way.'],
     ['nonsense', null],
   ])('say why they sent a person back: %s', async (problem, text) => {
@@ -228,7 +228,7 @@ describe('the external sign-in services', () => {
       problem: 'upstream_failed',
     });
     const { left } = renderApp(`/login?${query}`, { signedIn: false });
-    await press('With Google');
+    await press('Log in with Google');
     await waitFor(() => expect(left).toHaveLength(1));
     const { searchParams } = new URL(left[0] ?? '', location.origin);
     expect([searchParams.get('problem'), searchParams.get('client_id')]).toEqual([null, 'partner']);

@@ -57,7 +57,7 @@ describe('Another service', () => {
   const open = async () => {
     server.use(http.get('/v1/upstreams', () => HttpResponse.json({ upstreams: ['google'] })));
     const { left } = renderApp('/login', { signedIn: false });
-    await userEvent.click(await screen.findByRole('button', { name: 'With Google' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in with Google' }));
     return left;
   };
 

@@ -36,7 +36,7 @@ async function fillIn({ privacy = true, repeated = 'an owl, a lamp' } = {}): Pro
   await userEvent.type(screen.getByLabelText('Last name'), 'Vän');
   await userEvent.type(screen.getByLabelText('Email address'), 'vera@example.org');
   await userEvent.type(screen.getByLabelText('New password'), 'an owl, a lamp');
-  await userEvent.type(screen.getByLabelText('New password again'), repeated);
+  await userEvent.type(screen.getByLabelText('Confirm new password'), repeated);
   if (privacy) await userEvent.click(screen.getByRole('checkbox'));
   await screen.findByText('The card form');
 }

@@ -26,7 +26,7 @@ describe('support', () => {
     expect(disclosure?.open).toBe(false);
     await userEvent.click(question);
     expect(disclosure?.open).toBe(true);
-    expect(disclosure?.textContent).toContain('choose “With a group code” on the login page');
+    expect(disclosure?.textContent).toContain('choose “Log in with a group code” on the login page');
   });
 
   test('links to the page for a new password', async () => {

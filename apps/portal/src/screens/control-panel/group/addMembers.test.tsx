@@ -108,7 +108,7 @@ describe('adding people to a group', () => {
     const dialog = await open();
     await dialog.findByText('Everybody of this type is in the group already.');
     await userEvent.type(dialog.getByRole('searchbox'), 'zzz');
-    await dialog.findByText('Nothing fits this search.');
+    await dialog.findByText('Nothing matches your search.');
   });
 
   test('is locked if the group may not be changed', async () => {

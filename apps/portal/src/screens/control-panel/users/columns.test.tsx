@@ -69,7 +69,7 @@ describe('the columns of the list of users', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Schools' }));
     expect(heads()).not.toContain('Schools');
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the usual ones' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset columns' }));
     expect(heads()).toEqual(usual);
   });
 

@@ -61,7 +61,7 @@ describe('a bulk action', () => {
     const { address } = renderApp('/controlpanel/users');
     await choose('Select Anna Berg');
     await choose('Select Bo Ceder');
-    screen.getByText('2 selected');
+    screen.getByText('2 chosen');
     const dialog = await begin('Deactivate');
     await dialog.findByText('1 person will be changed.');
     dialog.getByText('Not allowed for 1 person.');
@@ -157,9 +157,9 @@ describe('a bulk action', () => {
 
   test('applies to all except people who are deselected again', async () => {
     renderApp('/controlpanel/users?searchString=ber');
-    await userEvent.click(await screen.findByRole('button', { name: 'Select all 40 matches' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose all 40 that match' }));
     await choose('Select Bo Ceder');
-    await screen.findByText('39 selected');
+    await screen.findByText('39 chosen');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Anna Berg' }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Bo Ceder' }).checked).toBe(false);
     const dialog = await begin('Delete');
@@ -212,8 +212,8 @@ describe('a bulk action', () => {
 
   test('forgets the selection when the filters change', async () => {
     renderApp('/controlpanel/users');
-    await choose('Select everybody on this page');
-    screen.getByText('2 selected');
+    await choose('Select everyone on this page');
+    screen.getByText('2 chosen');
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'Student');
     await screen.findByText('0 selected');
   });
