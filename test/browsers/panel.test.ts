@@ -90,7 +90,7 @@ describe.each(ENGINES)('An administrator in %s', (engine) => {
 
   test('prints a card for a class', async () => {
     await here.visitor.tab.goTo(`${here.origin}/controlpanel/groups/fyrskolan-3b?tab=logins`);
-    await here.visitor.press('Print QR cards');
+    await here.visitor.press('Create QR cards (PDF)');
     await here.visitor.tab.run(() => {
       const make = URL.createObjectURL.bind(URL);
       URL.createObjectURL = (saved) => {
@@ -99,7 +99,7 @@ describe.each(ENGINES)('An administrator in %s', (engine) => {
       };
     });
     await heard('1 student gets a new card');
-    await here.visitor.press('Print QR cards');
+    await here.visitor.press('Create QR cards (PDF)');
     const file = await here.visitor.until('the file', () =>
       here.visitor.tab.run(async () => {
         const { saved } = window as unknown as { saved?: Blob };

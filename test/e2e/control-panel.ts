@@ -7,7 +7,7 @@ export async function makeUnit(page: Page, parent: string, name: string): Promis
   await page.getByRole('button', { name: 'Add a school' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a school' });
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('button', { name: 'Add the school' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   return uidIn(page);
@@ -28,7 +28,7 @@ export async function makeTeacher(
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Username').fill(username);
   await page.getByRole('group', { name: 'Schools' }).getByRole('checkbox', { name: school }).check();
-  await page.getByRole('button', { name: 'Suggest one' }).click();
+  await page.getByRole('button', { name: 'Suggest a password' }).click();
   const password = page.getByLabel('First password');
   await expect(password).toHaveValue(/^[a-z]+-[a-z]+-[a-z]+-\d\d$/);
   const suggested = await password.inputValue();

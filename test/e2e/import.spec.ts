@@ -23,7 +23,7 @@ test('A secretary imports pupils from an Excel file, prints their cards, and tak
   await signInByForm(page, 'admin');
   const unit = await makeUnit(page, 'fyrskolan', school);
   await page.goto(`/controlpanel/schools/${unit}/edit`);
-  await page.getByRole('switch', { name: 'Login by card' }).check();
+  await page.getByRole('switch', { name: 'QR card login' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The changes are saved.')).toBeVisible();
 
@@ -73,9 +73,9 @@ test('A secretary imports pupils from an Excel file, prints their cards, and tak
       await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible();
       await expect(page.getByRole('row', { name: /Elsa Öst/ })).toContainText('Created');
       await expectFits(page);
-      await page.getByRole('button', { name: 'Print QR cards' }).click();
+      await page.getByRole('button', { name: 'Create QR cards (PDF)' }).click();
       const saving = page.waitForEvent('download');
-      await page.getByRole('dialog').getByRole('button', { name: 'Print 3 cards' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Create 3 cards (PDF)' }).click();
       return cardsIn(await saving);
     });
 

@@ -56,8 +56,8 @@ for (const { title, missing } of isFull ? [all, ...each] : [all]) {
       await page.getByLabel('Type').selectOption({ label: 'Student' });
       await expect(page.getByRole('row')).toHaveCount(2);
       await page.goto('/controlpanel/groups/fyrskolan-3b?tab=logins');
-      await page.getByRole('button', { name: 'Print QR cards' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Print QR cards' });
+      await page.getByRole('button', { name: 'Create QR cards (PDF)' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Create QR cards (PDF)' });
       await expect(dialog.getByText(/1 student gets a new card/)).toBeVisible();
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await expect(dialog).toHaveCount(0);

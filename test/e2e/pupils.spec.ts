@@ -16,7 +16,7 @@ test('An administrator creates a pupil and a class, adds the pupil to it, and th
   await signIn(page, 'admin');
 
   await page.goto('/controlpanel/users');
-  await page.getByRole('link', { name: 'New person' }).click();
+  await page.getByRole('link', { name: 'Add user' }).click();
   await expect(page.getByRole('heading', { name: 'New student' })).toBeVisible();
   await expectFits(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -27,7 +27,7 @@ test('An administrator creates a pupil and a class, adds the pupil to it, and th
   await page.getByLabel('Username').fill(username);
   // Chosen already, unless another journey has made a second school.
   await page.getByRole('checkbox', { name: 'Fyrskolan', exact: true }).check();
-  await page.getByRole('button', { name: 'Suggest one' }).click();
+  await page.getByRole('button', { name: 'Suggest a password' }).click();
   await expect(page.getByLabel('First password')).toHaveValue(/^[a-z]+-[a-z]+-[a-z]+-\d\d$/);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Nora Ny' })).toBeVisible();

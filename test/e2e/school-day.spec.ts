@@ -29,7 +29,7 @@ test('A day at a school: from the first class to the evening', async ({ page, br
       const uid = await makeUnit(page, 'fyrskolan', school);
       await expectFits(page);
       await page.goto(`/controlpanel/schools/${uid}/edit`);
-      await page.getByRole('switch', { name: 'Login by card' }).check();
+      await page.getByRole('switch', { name: 'QR card login' }).check();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText('The changes are saved.')).toBeVisible();
       await page.goto(`/controlpanel/schools/${uid}?tab=books`);
@@ -76,12 +76,12 @@ test('A day at a school: from the first class to the evening', async ({ page, br
   const cards =
     await test.step('a teacher logs in, and prints a card for each pupil of a class', async () => {
       await teacher.goto(`/controlpanel/groups/${group}?tab=logins`);
-      await teacher.getByRole('button', { name: 'Print QR cards' }).click();
-      const dialog = teacher.getByRole('dialog', { name: 'Print QR cards' });
+      await teacher.getByRole('button', { name: 'Create QR cards (PDF)' }).click();
+      const dialog = teacher.getByRole('dialog', { name: 'Create QR cards (PDF)' });
       await expect(dialog.getByText(/25 students get a new card each/)).toBeVisible();
       await expectFits(teacher);
       const saving = teacher.waitForEvent('download');
-      await dialog.getByRole('button', { name: 'Print QR cards' }).click();
+      await dialog.getByRole('button', { name: 'Create QR cards (PDF)' }).click();
       const printed = await cardsIn(await saving);
       expect(printed.map(({ name }) => name)).toEqual(
         pupils.map(({ name: { firstName, lastName } }) => `${firstName} ${lastName}`),

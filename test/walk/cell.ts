@@ -210,9 +210,11 @@ async function conflict(cell: Cell, stage: Stage): Promise<string> {
   await row.conflict?.(product, prepared);
   const before = await readRows(product.db);
   await press(cell, stage);
-  const keep = page.getByRole('button', { name: 'Keep mine', exact: true });
+  const keep = page.getByRole('button', { name: 'Use my version', exact: true });
   await keep.waitFor();
-  const question = page.getByRole('alert').filter({ hasText: 'Both of you changed the same.' });
+  const question = page
+    .getByRole('alert')
+    .filter({ hasText: 'You and somebody else changed the same thing.' });
   ensure(await isInView(question), 'the question is not in view');
   const saved = changeBetween(before, await readRows(product.db));
   ensure(saved === '', `it was saved over the other change: ${saved}`);

@@ -108,11 +108,11 @@ async function lookAfterList(presser: Presser, { admin }: School): Promise<void>
   await presser.press(
     'users: actions',
     button(page, 'Choose an action'),
-    page.getByRole('menuitem', { name: 'Print QR cards' }),
+    page.getByRole('menuitem', { name: 'Create QR cards (PDF)' }),
   );
   await presser.press(
     'users: print cards',
-    page.getByRole('menuitem', { name: 'Print QR cards' }),
+    page.getByRole('menuitem', { name: 'Create QR cards (PDF)' }),
     page.getByRole('dialog'),
   );
   await phone.atRest();

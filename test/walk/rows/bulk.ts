@@ -52,7 +52,7 @@ export const bulkRows = {
     },
   }),
   'bulk-delete': bulk('bulk-delete', 'Delete', 'Delete 1 person'),
-  'bulk-resetPasswords': bulk('bulk-resetPasswords', 'New passwords', 'Set a new password for 1 person'),
+  'bulk-resetPasswords': bulk('bulk-resetPasswords', 'Set new passwords', 'Set a new password for 1 person'),
   'bulk-setAgeFilter': bulk('bulk-setAgeFilter', 'Set the age filter', 'Set the age filter for 1 person', {
     fill: choosing((frame) => frame.getByRole('combobox').selectOption('9')),
   }),
@@ -67,7 +67,7 @@ export const bulkRows = {
     },
     fill: choosing((frame) => frame.getByRole('radio', { name: 'The choir' }).check()),
   }),
-  'bulk-printCards': bulk('bulk-printCards', 'Print QR cards', 'Print 1 card', {
+  'bulk-printCards': bulk('bulk-printCards', 'Create QR cards (PDF)', 'Create 1 card (PDF)', {
     ready: '1 student gets a card.',
     cannot: { conflict: isNew, 'reply lost': isFile },
     async saved(_page, frame) {

@@ -16,7 +16,7 @@ export const conflictOf = (id: FrameId, form: FrameId, row: Row): Row => ({
   },
   // What was typed is in the form behind it, which is kept.
   fill: async () => undefined,
-  send: 'Keep mine',
+  send: 'Use my version',
   cannot: {
     conflict: 'It is the conflict.',
     reload: 'The form behind it is back, and asks again when it is saved (its own cell).',

@@ -85,16 +85,16 @@ export const groupRows = {
     id: 'group-cards',
     as: 'teacher',
     path: logins,
-    button: 'Print QR cards',
-    send: 'Print QR cards',
+    button: 'Create QR cards (PDF)',
+    send: 'Create QR cards (PDF)',
     cannot: { 'reply lost': isFile },
   }),
   'group-passwords': asks({
     id: 'group-passwords',
     as: 'teacher',
     path: logins,
-    button: 'New passwords',
-    send: 'New passwords',
+    button: 'Set new passwords',
+    send: 'Set new passwords',
     cannot: { 'reply lost': isFile },
   }),
   'code-conflict': {
@@ -105,7 +105,7 @@ export const groupRows = {
       await page.locator('[data-dialog="replace-code"]').getByRole('button', { name: 'New code' }).click();
       await page.locator('[data-dialog="code-conflict"]').waitFor();
     },
-    send: 'Keep mine',
+    send: 'Use my version',
     // Each way to it needs another change of somebody else's.
     beside: /^changes$/,
     cannot: { conflict: 'It is the conflict.' },

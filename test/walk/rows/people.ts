@@ -95,8 +95,8 @@ export const peopleRows = {
     id: 'print-card',
     as: 'admin',
     path: pupil,
-    button: 'Print a new card',
-    send: 'Print a new card',
+    button: 'Create a new card (PDF)',
+    send: 'Create a new card (PDF)',
     cannot: { 'reply lost': isFile },
   }),
   export: asks({

@@ -26,7 +26,7 @@ export const schoolRows = {
     async fill(frame) {
       await frame.getByLabel('Name').fill('The small school');
     },
-    send: 'Add the school',
+    send: 'Add',
     cannot: { conflict: isNew },
   },
   'new-identifier': {

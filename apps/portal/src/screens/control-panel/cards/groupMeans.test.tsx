@@ -41,13 +41,13 @@ test('a file that is not made is said in the question, which stays; the next pre
   );
   const files = watchSavedFiles();
   await open();
-  await press('Print QR cards');
-  const dialog = await dialogOf('Print QR cards');
-  await userEvent.click(dialog.getByRole('button', { name: 'Print QR cards' }));
+  await press('Create QR cards (PDF)');
+  const dialog = await dialogOf('Create QR cards (PDF)');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create QR cards (PDF)' }));
   await dialog.findByText('That did not work. Try again in a moment.');
-  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Print QR cards' }));
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Create QR cards (PDF)' }));
   works = true;
-  await userEvent.click(dialog.getByRole('button', { name: 'Print QR cards' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create QR cards (PDF)' }));
   await screen.findByText('The file is saved. Open it and print it.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(files).toHaveLength(1);
@@ -121,10 +121,12 @@ describe('new passwords of a class', () => {
       }),
     );
     await open();
-    expect(screen.queryByRole('region', { name: 'Passwords created today' })).toBeNull();
-    await press('New passwords');
-    await userEvent.click((await dialogOf('New passwords')).getByRole('button', { name: 'New passwords' }));
-    const part = within(await screen.findByRole('region', { name: 'Passwords created today' }));
+    expect(screen.queryByRole('region', { name: 'Passwords made today' })).toBeNull();
+    await press('Set new passwords');
+    await userEvent.click(
+      (await dialogOf('Set new passwords')).getByRole('button', { name: 'Set new passwords' }),
+    );
+    const part = within(await screen.findByRole('region', { name: 'Passwords made today' }));
     expect(saved).toEqual([]);
     await userEvent.click(part.getByRole('button', { name: 'Save the sheet again' }));
     await waitFor(() => expect(saved).toEqual(['3B.pdf']));

@@ -85,7 +85,7 @@ describe('the list of school units as a table', () => {
     );
     const dialog = await open('/controlpanel/schools');
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-    await dialog.findByText('The list is being gathered…');
+    await dialog.findByText('Preparing the list…');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(ended).toBe(true));
     expect(files).toEqual([]);

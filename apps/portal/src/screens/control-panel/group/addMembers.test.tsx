@@ -53,7 +53,7 @@ describe('adding people to a group', () => {
     const dialog = await open();
     await dialog.findByRole('checkbox', { name: /Bo Carl/ });
     expect(asked[0]).toMatchObject({ schoolUnit: 's', notGroup: 'g', type: 'student', sortBy: 'name' });
-    expect(dialog.getByText('39 more: search for them')).toBeTruthy();
+    expect(dialog.getByText('39 more. Search to find them.')).toBeTruthy();
     await userEvent.selectOptions(dialog.getByLabelText('Type'), 'Staff');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ type: 'employee' }));
   });
@@ -106,7 +106,7 @@ describe('adding people to a group', () => {
   test('says if everybody is already in it, and if nothing matches', async () => {
     server.use(http.get('/users', () => listPage([])));
     const dialog = await open();
-    await dialog.findByText('Everybody of this type is in the group already.');
+    await dialog.findByText('Everyone of this type is already in the group.');
     await userEvent.type(dialog.getByRole('searchbox'), 'zzz');
     await dialog.findByText('Nothing matches your search.');
   });

@@ -122,7 +122,7 @@ describe('the code of a group', () => {
       name: 'Somebody else changed this group while you were editing it',
     });
     expect(within(dialog).getByText('THRS-2345')).toBeTruthy();
-    await press('Keep mine');
+    await press('Use my version');
     await screen.findByText('MINE-2345');
     expect(asked.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
   });

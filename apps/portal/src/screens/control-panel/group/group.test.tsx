@@ -160,14 +160,14 @@ describe('the name of a group', () => {
 
     test('is shown with both values; one’s own can be kept', async () => {
       const asked = await meanwhile();
-      await press('Keep mine');
+      await press('Use my version');
       await screen.findByRole('heading', { name: 'Mine' });
       expect(asked.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
     });
 
     test('is shown with both values; theirs can be taken', async () => {
       const asked = await meanwhile();
-      await press('Take theirs');
+      await press('Use the saved version');
       await screen.findByRole('heading', { name: 'Theirs' });
       expect(asked).toHaveLength(1);
     });
@@ -215,11 +215,11 @@ describe('deleting a group', () => {
     const { address } = await open();
     await press('Delete the group');
     const dialog = await screen.findByRole('dialog', { name: 'Delete 3B?' });
-    await within(dialog).findByText(/26 people are in the group. The people stay/);
+    await within(dialog).findByText(/26 people are in the group. The people keep their accounts/);
     expect(asked).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the group' }));
     await waitFor(() => expect(address()).toBe('/controlpanel/groups'));
-    await screen.findByText('3B is deleted.');
+    await screen.findByText('3B has been deleted.');
     expect(asked).toHaveLength(1);
   });
 

@@ -150,8 +150,8 @@ describe('the new people of an import', () => {
     await open();
     const people = await part();
     people.getByText(/^2 people are new/);
-    await userEvent.click(people.getByRole('button', { name: 'Print QR cards' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Print QR cards' }));
+    await userEvent.click(people.getByRole('button', { name: 'Create QR cards (PDF)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create QR cards (PDF)' }));
     await dialog.findByText('1 student gets a card.');
     expect(orders).toMatchObject([{ body: { data: { selection: { ids: ['bo'] } } } }]);
   });
@@ -161,8 +161,8 @@ describe('the new people of an import', () => {
     const planned = { create: 0, update: 2, remove: 0, same: 0, refuse: 0 };
     server.use(http.get('/v1/plans/j', () => HttpResponse.json(madeBulkPlan({ planned, faults: [] }))));
     await open();
-    await userEvent.click((await part()).getByRole('button', { name: 'New passwords' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New passwords' }));
+    await userEvent.click((await part()).getByRole('button', { name: 'Set new passwords' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set new passwords' }));
     await dialog.findByRole('button', { name: 'Set new passwords for 2 people' });
     expect(orders).toMatchObject([
       { body: { data: { action: { kind: 'resetPasswords' }, selection: { ids: ['bo', 'cia'] } } } },
@@ -172,8 +172,8 @@ describe('the new people of an import', () => {
   test('get no cards if none of them is a student', async () => {
     server.use(http.get('/v1/plans/p/rows', () => listPage([teacher])));
     await open();
-    await userEvent.click((await part()).getByRole('button', { name: 'Print QR cards' }));
-    await screen.findByText('None of them is a student. Print new passwords instead.');
+    await userEvent.click((await part()).getByRole('button', { name: 'Create QR cards (PDF)' }));
+    await screen.findByText('None of them is a student. Set new passwords instead.');
   });
 
   test('come in parts if they do not fit on one print', async () => {
@@ -189,8 +189,8 @@ describe('the new people of an import', () => {
     const people = await part();
     await userEvent.selectOptions(people.getByLabelText('Which of them'), '501–720 of 720');
     asked.length = 0;
-    await userEvent.click(people.getByRole('button', { name: 'Print QR cards' }));
-    await screen.findByRole('dialog', { name: 'Print QR cards' });
+    await userEvent.click(people.getByRole('button', { name: 'Create QR cards (PDF)' }));
+    await screen.findByRole('dialog', { name: 'Create QR cards (PDF)' });
     expect(asked.map(({ pageNumber }) => pageNumber)).toEqual(['6', '7', '8']);
   });
 

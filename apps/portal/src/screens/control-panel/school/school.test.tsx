@@ -31,8 +31,8 @@ describe('the page of a school unit', () => {
     await screen.findByRole('heading', { name: /Fyrskolan.*Deactivated/ });
     for (const text of ['Fyrvägen 1', '111 22', 'Åstad', '240', '12345678', 'August 20, 2026'])
       expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByText('Login by group code').nextElementSibling?.textContent).toBe('On');
-    expect(screen.getByText('Login by card').nextElementSibling?.textContent).toBe('Off');
+    expect(screen.getByText('Group code login').nextElementSibling?.textContent).toBe('On');
+    expect(screen.getByText('QR card login').nextElementSibling?.textContent).toBe('Off');
     expect(screen.getByRole('link', { name: 'Åstad kommun' }).getAttribute('href')).toBe(
       '/controlpanel/schools/town',
     );

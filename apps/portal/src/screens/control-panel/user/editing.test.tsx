@@ -150,7 +150,7 @@ describe('changing a person', () => {
       const dialog = within(await screen.findByRole('dialog', { name }));
       const rows = dialog.getAllByRole('row').slice(1);
       expect(rows.map(({ textContent }) => textContent)).toEqual(['Emailtheirs@x.examplemine@x.example']);
-      await userEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Use the saved version' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(screen.getByLabelText('Email')).toHaveProperty('value', 'theirs@x.example');
       expect(screen.getByLabelText('Address')).toHaveProperty('value', 'Storgatan 1');

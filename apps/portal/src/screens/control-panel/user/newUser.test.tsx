@@ -82,12 +82,12 @@ describe('a new person', () => {
       }),
     );
     const { address } = renderApp('/controlpanel/users');
-    await userEvent.click(await screen.findByRole('link', { name: 'New person' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Add user' }));
     await fill('First name *', 'Nils');
     await fill('Last name *', 'Ny');
     await fill('Username *', 'nils.ny');
     await userEvent.click(await screen.findByRole('checkbox', { name: '3B' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Suggest one' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Suggest a password' }));
     await waitFor(() =>
       expect(screen.getByLabelText('First password')).toHaveProperty('value', 'owl-lamp-rain-42'),
     );
@@ -203,6 +203,6 @@ describe('a new person', () => {
     asStaff('employee');
     renderApp('/controlpanel/users');
     await screen.findByRole('row', { name: /Berg, Anna/ });
-    expect(screen.queryByRole('link', { name: 'New person' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add user' })).toBeNull();
   });
 });

@@ -55,7 +55,7 @@ test('a person’s own subscriptions are told apart from those of their schools'
   renderApp('/controlpanel/users/anna');
   const part = await section();
   const str = (await part.findByRole('heading', { name: /STR/ })).closest('li');
-  expect(str?.textContent).toMatch(/going on.*From January 1, 2026/);
+  expect(str?.textContent).toMatch(/active.*From January 1, 2026/);
   expect(within(str as HTMLElement).getByRole('button', { name: 'End: STR' })).toBeTruthy();
   const polylino = (await part.findByRole('heading', { name: /Polylino/ })).closest('li');
   expect(polylino?.textContent).toContain('Through Fyrskolan');
@@ -65,7 +65,7 @@ test('a person’s own subscriptions are told apart from those of their schools'
 test('a text is shown if a person has no subscription of their own', async () => {
   periods = [];
   renderApp('/controlpanel/users/anna');
-  await (await section()).findByText('Nothing beyond what comes through the schools.');
+  await (await section()).findByText('No subscriptions of their own, only those of their schools.');
 });
 
 test('a person is given a service that the server offers, without a field for places', async () => {
@@ -120,7 +120,7 @@ test('a subscription that has not begun is deleted', async () => {
   await press('Delete: STR');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete STR?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  await screen.findByText('STR is deleted.');
+  await screen.findByText('The subscription to STR has been deleted.');
   expect(sent).toHaveLength(1);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Subscriptions'));
 });
@@ -139,7 +139,7 @@ test('the second of two editors chooses', async () => {
   await screen.findByRole('dialog', {
     name: 'Somebody else changed this subscription while you were editing it',
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use my version' }));
   await screen.findByText('The subscription is saved.');
 });
 

@@ -58,7 +58,7 @@ export const words: Readonly<Record<Language, Words>> = {
     insufficient: 'You do not have permission for this.',
     cardsOff: 'QR cards are not switched on for the school.',
     studentsOnly: 'Only students have QR cards.',
-    idle: 'The account is deactivated: a card would open nothing.',
+    idle: 'This account is deactivated, so a card would not work.',
   },
   fi: {
     cards: 'QR-kortit',

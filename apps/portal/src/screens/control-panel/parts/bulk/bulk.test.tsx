@@ -61,7 +61,7 @@ describe('a bulk action', () => {
     const { address } = renderApp('/controlpanel/users');
     await choose('Select Anna Berg');
     await choose('Select Bo Ceder');
-    screen.getByText('2 chosen');
+    screen.getByText('2 selected');
     const dialog = await begin('Deactivate');
     await dialog.findByText('1 person will be changed.');
     dialog.getByText('Not allowed for 1 person.');
@@ -147,7 +147,7 @@ describe('a bulk action', () => {
   test('applies to all that match if all are selected', async () => {
     renderApp('/controlpanel/users?searchString=ber&filters=type%3Astudent');
     await userEvent.click(await screen.findByRole('button', { name: 'Select all 40 matches' }));
-    await screen.findByText('All 40 matches are selected');
+    await screen.findByText('All 40 matches selected');
     const dialog = await begin('Delete');
     await dialog.findByText('1 person will be changed.');
     expect(asked).toEqual([
@@ -157,9 +157,9 @@ describe('a bulk action', () => {
 
   test('applies to all except people who are deselected again', async () => {
     renderApp('/controlpanel/users?searchString=ber');
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose all 40 that match' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 40 matches' }));
     await choose('Select Bo Ceder');
-    await screen.findByText('39 chosen');
+    await screen.findByText('39 selected');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Anna Berg' }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Bo Ceder' }).checked).toBe(false);
     const dialog = await begin('Delete');
@@ -169,7 +169,7 @@ describe('a bulk action', () => {
     ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Select all 40 matches' }));
-    await screen.findByText('All 40 matches are selected');
+    await screen.findByText('All 40 matches selected');
   });
 
   test('asks for the group, and is previewed once one is chosen', async () => {
@@ -213,7 +213,7 @@ describe('a bulk action', () => {
   test('forgets the selection when the filters change', async () => {
     renderApp('/controlpanel/users');
     await choose('Select everyone on this page');
-    screen.getByText('2 chosen');
+    screen.getByText('2 selected');
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'Student');
     await screen.findByText('0 selected');
   });

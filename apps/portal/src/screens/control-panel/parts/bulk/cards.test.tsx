@@ -51,18 +51,18 @@ async function begin() {
   renderApp('/controlpanel/users');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Anna Berg' }));
   await userEvent.click(screen.getByRole('button', { name: 'Choose an action' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Print QR cards' }));
-  return within(await screen.findByRole('dialog', { name: 'Print QR cards' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Create QR cards (PDF)' }));
+  return within(await screen.findByRole('dialog', { name: 'Create QR cards (PDF)' }));
 }
 
 describe('printing QR cards for the selected people', () => {
   test('previews who gets one and who does not, and saves them as one file', async () => {
     const dialog = await begin();
     await dialog.findByText('1 student gets a card.');
-    dialog.getByText('A new card for each, eight on a page. Cards in use stop working.');
+    dialog.getByText('Each student gets a new card, eight to a page. Their current cards stop working.');
     dialog.getByText(wholeText(`Bo Ceder: ${idle}`));
     expect(asked).toEqual([{ selection: { ids: ['anna'] } }]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Print 1 card' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create 1 card (PDF)' }));
     await screen.findByText('The file is saved. Open it and print it.');
     expect(saved).toEqual(['cards.pdf']);
     expect(asked.at(-1)).toEqual({ selection: { ids: ['anna'] }, locale: 'en-US' });
@@ -73,7 +73,7 @@ describe('printing QR cards for the selected people', () => {
     server.use(http.post('/v1/cards/preview', () => HttpResponse.json({ ...preview, changed: 0 })));
     const dialog = await begin();
     await dialog.findByText('0 students get a card.');
-    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Print 0 cards' });
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Create 0 cards (PDF)' });
     expect(button.disabled).toBe(true);
   });
 
@@ -87,7 +87,7 @@ describe('printing QR cards for the selected people', () => {
   test('keeps its dialog open if it failed, with the reason', async () => {
     server.use(http.post('/v1/cards', () => refusal(500, 'system.wrong')));
     const dialog = await begin();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Print 1 card' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Create 1 card (PDF)' }));
     await dialog.findByText('That did not work. Try again in a moment.');
     expect(saved).toEqual([]);
   });

@@ -93,7 +93,7 @@ describe('the identifiers of a school unit', () => {
     await press('Remove: School unit code 12345678');
     await screen.findByText('12345678 has been removed.');
     await screen.findByText('No numbers or codes have been entered.');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Numbers and codes' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'School IDs' }));
     await press('Undo');
     await line('12345678');
     expect(codes(asked)).toEqual([[], ['12345678']]);

@@ -63,7 +63,7 @@ describe('the bookshelf of a school', () => {
     server.use(http.get('/v1/schoolUnits/s/books', () => bookPage(closed)));
     open();
     const row = await screen.findByRole('row', { name: /The Lighthouse Cat/ });
-    within(row).getByText('This book is not in the library anymore.');
+    within(row).getByText('This book is no longer in the library.');
     within(screen.getByRole('row', { name: /Moss/ })).getByText(/The subscription to this book ended on/);
   });
 
@@ -99,14 +99,14 @@ describe('the bookshelf of a school', () => {
     server.use(http.get('/v1/books', () => catalogueFound([moss], { totalCount: 300 })));
     open();
     await find('m');
-    await screen.findByText('1 of 300 books are shown. Type more to find the one.');
+    await screen.findByText('Showing 1 of 300 books. Type more to narrow the search.');
   });
 
   test('says that there are more than are counted', async () => {
     server.use(http.get('/v1/books', () => catalogueFound([moss], { totalCount: 1_000 })));
     open();
     await find('m');
-    await screen.findByText('1 of at least 1,000 books are shown. Type more to find the one.');
+    await screen.findByText('Showing 1 of at least 1,000 books. Type more to narrow the search.');
   });
 
   test('offers what may have been meant by a mistyped word', async () => {
@@ -128,7 +128,7 @@ describe('the bookshelf of a school', () => {
 
   test.each([
     [403, 'You may not change this bookshelf.'],
-    [404, 'This book is not in the library anymore.'],
+    [404, 'This book is no longer in the library.'],
     [500, 'That did not work. Try again in a moment.'],
   ])('does not get a book if the server answers %s', async (status, text) => {
     answer('post', '/v1/schoolUnits/s/books', () => refusal(status, 'system.wrong'));

@@ -46,7 +46,7 @@ describe('changing a school unit', () => {
     const { address } = await open();
     await fill('City', 'Byberg');
     await fill('Number of students', '');
-    await userEvent.click(screen.getByRole('switch', { name: 'Login by card' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'QR card login' }));
     await press('Save');
     await waitFor(() => expect(address()).toBe('/controlpanel/schools/s'));
     await screen.findByText('The changes are saved.');
@@ -155,14 +155,14 @@ describe('a school unit that somebody else has changed meanwhile', () => {
 
   test('is saved with one’s own values, and the other person’s other changes stay', async () => {
     const { address } = await meanwhile();
-    await press('Keep mine');
+    await press('Use my version');
     await waitFor(() => expect(address()).toBe('/controlpanel/schools/s'));
     expect(stored).toMatchObject({ city: 'Mine', address: 'Hamnen 2', phone: '08-1' });
   });
 
   test('takes the other person’s values, and keeps the rest of what was typed', async () => {
     const { address } = await meanwhile();
-    await press('Take theirs');
+    await press('Use the saved version');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText('City')).toHaveProperty('value', 'Theirs');
     expect(screen.getByLabelText('Address')).toHaveProperty('value', 'Hamnen 2');

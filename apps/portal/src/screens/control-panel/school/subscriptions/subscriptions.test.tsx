@@ -59,7 +59,7 @@ describe('the subscriptions of a school', () => {
     ];
     renderApp(address);
     const polylino = (await screen.findByRole('heading', { name: /Polylino/ })).closest('li');
-    expect(polylino?.textContent).toMatch(/going on.*From January 1, 2026.*Student licenses used: 24 of 100/);
+    expect(polylino?.textContent).toMatch(/active.*From January 1, 2026.*Student licenses used: 24 of 100/);
     const str = screen.getByRole('heading', { name: /STR/ }).closest('li');
     expect(str?.textContent).toMatch(/ended.*January 1, 2025 – December 31, 2025.*24 students/);
     expect(within(str as HTMLElement).queryByRole('button', { name: /^End/ })).toBeNull();
@@ -68,7 +68,7 @@ describe('the subscriptions of a school', () => {
   test('are replaced by a text that says who enters them', async () => {
     periods = [];
     renderApp(address);
-    await screen.findByText(/has not subscribed to anything yet/);
+    await screen.findByText(/This school has no subscriptions yet/);
   });
 
   test('can be fetched again if they could not be loaded', async () => {
@@ -185,7 +185,7 @@ describe('support', () => {
     });
     const rows = within(dialog).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual(['Student licenses110120']);
-    await press('Keep mine');
+    await press('Use my version');
     await screen.findByText('The subscription is saved.');
     expect(asked.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
     expect(asked[1]?.body).toMatchObject({ seats: 120 });
@@ -219,7 +219,7 @@ describe('support', () => {
     await press('Delete: Polylino');
     const dialog = await screen.findByRole('dialog', { name: 'Delete Polylino?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('Polylino is deleted.');
+    await screen.findByText('The subscription to Polylino has been deleted.');
     expect(asked).toHaveLength(1);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Subscriptions' }));
   });
