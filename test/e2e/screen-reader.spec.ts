@@ -144,9 +144,9 @@ test('A student with a screen reader finds everything by role and name, hears wh
   });
 
   await test.step('answers a quiz, saves it and hands it in', async () => {
-    await button('Submissions').click();
-    const panel = book.getByRole('region', { name: 'Submissions', exact: true });
-    await hasFocus(panel.getByRole('heading', { name: 'Submissions', exact: true }));
+    await button('Tasks').click();
+    const panel = book.getByRole('region', { name: 'Tasks', exact: true });
+    await hasFocus(panel.getByRole('heading', { name: 'Tasks', exact: true }));
     await panel.getByRole('button', { name: /^Do you know Pim\?/ }).click();
     await hasFocus(panel.getByRole('heading', { name: 'Do you know Pim?', exact: true }));
     await panel
@@ -164,14 +164,14 @@ test('A student with a screen reader finds everything by role and name, hears wh
     await told('Your answers are saved.');
     await panel.getByRole('button', { name: 'Submit', exact: true }).click();
     const question = panel.getByRole('dialog', { name: 'Submit your answers?', exact: true });
-    await expect(question).toHaveAccessibleDescription(/no longer change them/);
+    await expect(question).toHaveAccessibleDescription(/you cannot change them/);
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Yes, submit', exact: true }).click();
     await told('Well done! Your answers have been submitted.');
     await expect(panel.getByRole('textbox')).toHaveCount(0);
     await expectAccessible(page);
     await panel.getByRole('button', { name: 'Close', exact: true }).click();
-    await hasFocus(button('Submissions'));
+    await hasFocus(button('Tasks'));
   });
 
   await test.step('goes back to the bookshelf, and hears of an error', async () => {

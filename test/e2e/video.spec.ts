@@ -39,18 +39,18 @@ test('The video fills the screen, plays there, and returns to where it was', asy
     ).toBeGreaterThan(0.5),
   ).toPass();
   await video.getByRole('button', { name: 'Pause', exact: true }).click();
-  await reader.button('Leave full screen').click();
+  await reader.button('Exit full screen').click();
   await expect(async () => expect(await fullScreen(page)).toBe(null)).toPass();
   await expect(async () => expect(await video.boundingBox()).toEqual(before)).toPass();
 });
 
 test('The video moves to a window of its own, and comes back', async ({ page }) => {
   const reader = await openVideo(page);
-  await reader.button('Video in its own window').click();
+  await reader.button('Open video in its own window').click();
   await expect(async () => expect(await apart(page)).toBe(true)).toPass();
   await reader.button('Bring the video back').click();
   await expect(async () => expect(await apart(page)).toBe(false)).toPass();
-  await expect(reader.button('Video in its own window')).toBeAttached();
+  await expect(reader.button('Open video in its own window')).toBeAttached();
 });
 
 test('After a reload the video keeps the place and size that the reader gave it', async ({ page }) => {

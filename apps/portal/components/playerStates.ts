@@ -123,7 +123,7 @@ const theirs: PlayerCallbacks = {
 
 const withSubmissions = async (player: BookPlayer, host = callbacks) => {
   await open(player, { callbacks: host, availableSubmissionIds: [submission.id] });
-  await press(player, 'Submissions');
+  await press(player, 'Tasks');
   await appeared(player, '.entry');
 };
 const withForm = async (player: BookPlayer, host = callbacks) => {
@@ -248,7 +248,7 @@ export const playerStates: Readonly<Record<string, PlayerState>> = {
       await press(player, 'Submit');
       await appeared(player, 'book-submission-confirm dialog[open], dialog[open]');
     },
-    leave: (player) => press(player, 'No, cancel'),
+    leave: (player) => press(player, 'No, go back'),
   },
   'a book that cannot be opened': {
     setUp: async (player) => {

@@ -17,7 +17,7 @@ export const ocf: Checks = {
     const alert = await probe.alert();
     see(alert !== '', 'The player shows no error.');
     see((await probe.sheets()).length === 0, 'The player shows a page of the book.');
-    see(await probe.button('Back to the books').isVisible(), 'There is no way back.');
+    see(await probe.button('Close book').last().isVisible(), 'There is no way back.');
     return `the player says "${alert.split('\n')[0]}"`;
   },
 };

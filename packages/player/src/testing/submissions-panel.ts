@@ -52,7 +52,7 @@ export const titleOf = (player: BookPlayer) => oneOf<HTMLElement>(player, 'h3').
 export async function openForm(submission: Submission, setup: Setup = {}) {
   const host = new SubmissionHost([submission]);
   const player = await openWith(host, setup);
-  await press(player, 'Submissions');
+  await press(player, 'Tasks');
   oneOf<HTMLElement>(player, '.entry').click();
   await settled(player);
   return { host, player };

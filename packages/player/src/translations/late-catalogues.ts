@@ -48,12 +48,12 @@ export const en = {
   external_text: 'This link goes to {host}. It opens in a new tab.',
   external_open: 'Open link',
   video_move: 'Move the video',
-  video_move_help: 'Drag it or use the arrow keys; a press puts it in the next corner.',
+  video_move_help: 'Drag it or use the arrow keys. Press to move it to the next corner.',
   video_resize: 'Resize the video',
-  video_resize_help: 'Drag it or use the arrow keys; a press makes it larger.',
+  video_resize_help: 'Drag it or use the arrow keys. Press to make it larger.',
   video_full_screen: 'Full screen',
-  video_full_screen_end: 'Leave full screen',
-  video_apart: 'Video in its own window',
+  video_full_screen_end: 'Exit full screen',
+  video_apart: 'Open video in its own window',
   video_apart_end: 'Bring the video back',
 } as const;
 

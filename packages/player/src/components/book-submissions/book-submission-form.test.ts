@@ -72,8 +72,8 @@ describe('The form of a submission', () => {
     const { host, player } = await openForm(assignment({ answers: submitted }));
     await press(player, 'Submit');
     const dialog = oneOf<HTMLDialogElement>(player, 'book-submission-confirm dialog, dialog');
-    expect(dialog.textContent).to.contain('Submit your answers?').and.to.contain('no longer change them');
-    await press(player, 'No, cancel');
+    expect(dialog.textContent).to.contain('Submit your answers?').and.to.contain('you cannot change them');
+    await press(player, 'No, go back');
     expect(host.patched).to.have.length(0);
     await press(player, 'Submit');
     await press(player, 'Yes, submit');
@@ -153,7 +153,7 @@ describe('The form of a submission', () => {
   it('counts the questions of every exercise of an assignment', async () => {
     const both = assignment({}, [exercise, { ...exercise, id: 'e2' }]);
     const player = await openWith(new SubmissionHost([both]));
-    await press(player, 'Submissions');
+    await press(player, 'Tasks');
     expect(oneOf(player, '.entry').textContent).to.contain('4 questions');
   });
 });

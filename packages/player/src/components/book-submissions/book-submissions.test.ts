@@ -117,7 +117,7 @@ describe('The submissions panel', () => {
       oneOf<HTMLElement>(player, 'footer button').click();
       await settled(player);
       expect(panelOf(player)).to.equal(undefined);
-      await until(() => focusIn(player) === button(player, 'Submissions'));
+      await until(() => focusIn(player) === button(player, 'Tasks'));
     });
   });
 
@@ -146,7 +146,7 @@ describe('The submissions panel', () => {
 
   it('closes with Escape, as menus and drawers do', async () => {
     const player = await openWith(new SubmissionHost([quiz()]));
-    await press(player, 'Submissions');
+    await press(player, 'Tasks');
     expect(allOf(player, 'book-submissions')).to.have.length(1);
     await key(player, 'Escape');
     expect(allOf(player, 'book-submissions')).to.have.length(0);
@@ -155,20 +155,20 @@ describe('The submissions panel', () => {
   describe('the button in the toolbar', () => {
     it('is there if the reader has any', async () => {
       const player = await openWith(new SubmissionHost([quiz()]));
-      expect(button(player, 'Submissions').getAttribute('aria-expanded')).to.equal('false');
-      await press(player, 'Submissions');
-      expect(button(player, 'Submissions').getAttribute('aria-expanded')).to.equal('true');
-      await press(player, 'Submissions');
+      expect(button(player, 'Tasks').getAttribute('aria-expanded')).to.equal('false');
+      await press(player, 'Tasks');
+      expect(button(player, 'Tasks').getAttribute('aria-expanded')).to.equal('true');
+      await press(player, 'Tasks');
       expect(panelOf(player)).to.equal(undefined);
     });
 
     it('is there if the host names one', async () => {
       const player = await openWith(new SubmissionHost([]), { availableSubmissionIds: ['x'] });
-      expect(buttonNames(player)).to.include('Submissions');
+      expect(buttonNames(player)).to.include('Tasks');
     });
 
     it('is absent if there are none', async () => {
-      expect(buttonNames(await openWith(new SubmissionHost([])))).not.to.include('Submissions');
+      expect(buttonNames(await openWith(new SubmissionHost([])))).not.to.include('Tasks');
     });
   });
 
@@ -177,7 +177,7 @@ describe('The submissions panel', () => {
       const cover = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
       const host = new SubmissionHost([assignment({ coverUrl: cover }), quiz({ status: 'Submitted' })]);
       const player = await openWith(host);
-      await press(player, 'Submissions');
+      await press(player, 'Tasks');
       const [first = '', second = ''] = allOf(player, '.entry').map(
         ({ textContent }) => textContent?.replace(/\s+/g, ' ').trim() ?? '',
       );
@@ -190,7 +190,7 @@ describe('The submissions panel', () => {
       const host = new SubmissionHost([assignment()]);
       host.away = true;
       const player = await openWith(host, { availableSubmissionIds: ['a1'] });
-      await press(player, 'Submissions');
+      await press(player, 'Tasks');
       expect(textOf(player)).to.contain('We could not load your tasks');
       host.away = false;
       button(player, 'Try again').click();
@@ -210,20 +210,20 @@ describe('The submissions panel', () => {
         const player = await openWith(new SubmissionHost([assignment()]), {}, screen);
         const stage = oneOf<HTMLElement>(player, '.stage');
         const whole = stage.clientWidth;
-        await press(player, 'Submissions');
+        await press(player, 'Tasks');
         expect(stage.clientWidth, 'not at once').to.equal(whole);
         await until(() => stage.clientWidth !== whole, 'the book makes room');
         // 56 px at each side of the page are for the arrows.
         expect(stage.clientWidth + 112).to.be.closeTo(player.clientWidth * share, 1);
         expect(panelOf(player)?.clientWidth).to.be.closeTo(player.clientWidth * (1 - share), 1);
-        await press(player, 'Submissions');
+        await press(player, 'Tasks');
         await until(() => stage.clientWidth === whole, 'the book has its room again');
       });
     }
 
     it('is a sheet over the whole book on a phone, and nothing under it takes the focus', async () => {
       const player = await openWith(new SubmissionHost([assignment()]), {}, 390);
-      await press(player, 'Submissions');
+      await press(player, 'Tasks');
       await until(() => {
         const { width, height } = panelOf(player)?.getBoundingClientRect() ?? {};
         return width === player.clientWidth && height === player.clientHeight;
@@ -236,7 +236,7 @@ describe('The submissions panel', () => {
 
     it('stays while the bars hide and while the book is read', async () => {
       const player = await openWith(new SubmissionHost([assignment()]));
-      await press(player, 'Submissions');
+      await press(player, 'Tasks');
       storeOf(player).chrome.hide();
       storeOf(player).chrome.closeAll();
       await settled(player);

@@ -19,7 +19,7 @@ import { assignment, SubmissionHost } from '../../testing/submissions.ts';
 import type { BookPlayer } from '../book-player/book-player.ts';
 import { fitting } from './toolbar-actions.ts';
 
-const ALL = ['Table of contents', 'Language: English', 'Submissions', 'Add bookmark', 'Bookmarks'];
+const ALL = ['Table of contents', 'Language: English', 'Tasks', 'Add bookmark', 'Bookmarks'];
 const PHONES = [430, 390, 360, 320] as const;
 
 /** A book with every button that a toolbar can have, and a title that fits on no phone. */
@@ -132,13 +132,13 @@ describe('<book-toolbar>', () => {
       await sendKeys({ press: 'Enter' });
       await settled(player);
       expect(button(player, 'More').getAttribute('aria-expanded')).to.equal('true');
-      expect(focusedName()).to.equal('Submissions');
+      expect(focusedName()).to.equal('Tasks');
       await sendKeys({ press: 'ArrowDown' });
       expect(focusedName()).to.equal('Add bookmark');
       await sendKeys({ press: 'End' });
       expect(focusedName()).to.equal('Bookmarks');
       await sendKeys({ press: 'ArrowDown' });
-      expect(focusedName()).to.equal('Submissions');
+      expect(focusedName()).to.equal('Tasks');
       expect(storeOf(player).settings.audioVolume, 'the arrows were the menu’s').to.equal(0);
       await key(player, 'Escape');
       expect(allOf(player, 'book-more-menu')).to.have.length(0);

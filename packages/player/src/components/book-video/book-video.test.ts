@@ -280,7 +280,7 @@ describe('<book-video>', () => {
       expect(buttonNames(player)).to.not.include('Move the video').and.not.include('Resize the video');
       await drag(300, 300, 80, 80);
       expect(storeOf(player).settings.videoPosition).to.equal(null);
-      await press(player, 'Leave full screen');
+      await press(player, 'Exit full screen');
     });
 
     it('plays and pauses, and keeps the rest of the player from the focus', async () => {
@@ -291,7 +291,7 @@ describe('<book-video>', () => {
       play?.click();
       await settled(player);
       expect(storeOf(player).playback.wanted).to.equal(true);
-      await press(player, 'Leave full screen');
+      await press(player, 'Exit full screen');
       expect(oneOf<HTMLElement>(player, '.stage').inert).to.equal(false);
     });
 
@@ -302,7 +302,7 @@ describe('<book-video>', () => {
       await sendKeys({ press: 'Enter' });
       await until(() => storeOf(player).video.full);
       await settled(player);
-      expectFocus(button(player, 'Leave full screen'));
+      expectFocus(button(player, 'Exit full screen'));
       await sendKeys({ press: 'Enter' });
       await until(() => !storeOf(player).video.full);
       await settled(player);
@@ -333,13 +333,13 @@ describe('<book-video>', () => {
 
   describe('in a window of its own', () => {
     it('is offered unless the host says that the video stays', async () => {
-      expect(buttonNames(await openActive())).to.include('Video in its own window');
+      expect(buttonNames(await openActive())).to.include('Open video in its own window');
       const allowed = await openActive({ book: { pictureInPicture: ['takk'] } });
-      expect(buttonNames(allowed)).to.include('Video in its own window');
+      expect(buttonNames(allowed)).to.include('Open video in its own window');
       const elsewhere = await openActive({ book: { pictureInPicture: ['tsp'] } });
-      expect(buttonNames(elsewhere)).to.not.include('Video in its own window');
+      expect(buttonNames(elsewhere)).to.not.include('Open video in its own window');
       const kept = await openActive({ book: { pictureInPicture: false } });
-      expect(buttonNames(kept)).to.not.include('Video in its own window');
+      expect(buttonNames(kept)).to.not.include('Open video in its own window');
       expect(oneOf<HTMLVideoElement>(kept, 'video').disablePictureInPicture).to.equal(true);
     });
   });
