@@ -1,6 +1,6 @@
 // `npm run day`: has books read aloud through a school's day – a line that fails, a browser that sleeps, another device – and judges from
 // outside what was heard. `-- --seeds 3`, `-- --seed 7`, `-- --book moby-dick-mo`, `-- --engine webkit`, `-- --together 3`, `-- --sabotage`,
-// `-- --gaps` (how long nothing is heard where a chapter or a signature ends).
+// `-- --gaps` (how long nothing is heard where a chapter or a signature ends; with `--book long` the signature alone).
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readNarration } from '../bench/overlays.ts';

@@ -84,9 +84,7 @@ test('A pause that outlives the session ends, once its person is back, at the sa
   await goesOnAfterSigningIn(listening);
 });
 
-test('A pause of fifteen days, by the clocks of both, ends at the same sentence', async ({
-  browser,
-}) => {
+test('A pause of fifteen days, by the clocks of both, ends at the same sentence', async ({ browser }) => {
   test.setTimeout(180_000);
   const folder = mkdtempSync(join(tmpdir(), 'aloud-clock-'));
   const clock = join(folder, 'ahead');
@@ -104,7 +102,10 @@ test('A pause of fifteen days, by the clocks of both, ends at the same sentence'
       const { headers } = await fetch(`${product?.origin}/readyz`);
       expect(Date.parse(headers.get('date') ?? '') - Date.now()).toBeGreaterThan(FIFTEEN_DAYS / 2);
     }).toPass();
-    await listening.page.evaluate((ms) => dispatchEvent(new CustomEvent('later', { detail: ms })), FIFTEEN_DAYS);
+    await listening.page.evaluate(
+      (ms) => dispatchEvent(new CustomEvent('later', { detail: ms })),
+      FIFTEEN_DAYS,
+    );
     await goesOnAfterSigningIn(listening);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { type Container, encodePath, type Publication, type SignedFetch } from '@aloud/book';
+import { hasEnded } from './renewal.ts';
 
 /** Where the sound of a book comes from: the host's media server if it names one, else the book's own container. */
 export class AudioAddresses {
@@ -6,6 +7,8 @@ export class AudioAddresses {
   readonly #publication: Publication;
   readonly #signed: SignedFetch;
   readonly #base: string | null;
+  /** By a clock that is far ahead every signature has ended: then it says nothing. */
+  #isClockWrong = false;
 
   /** @param base address of the unpacked book, with a trailing slash (spec §7: audio and video come from baseMediaUrl) */
   constructor(container: Container, publication: Publication, signed: SignedFetch, base: string | null) {
@@ -15,10 +18,23 @@ export class AudioAddresses {
     this.#base = base;
   }
 
-  /** @throws ResourceNotFoundError if the container knows that the file is missing */
+  /**
+   * The address of a file. A signature that has ended is renewed first: a browser that is refused may wait for the sound without a word.
+   * @throws ResourceNotFoundError if the container knows that the file is missing; ResourceForbiddenError, ResourceUnavailableError
+   */
   async url(path: string): Promise<string> {
-    if (this.#base !== null) return this.#signed.sign(this.#base + encodePath(path));
-    return this.#container.url(path, this.#mediaType(path));
+    if (this.#base === null) return this.#container.url(path, this.#mediaType(path));
+    const signed = this.#signed;
+    if (this.hasEnded(signed.policy)) {
+      await signed.renew();
+      this.#isClockWrong = hasEnded(signed.policy, signed);
+    }
+    return signed.sign(this.#base + encodePath(path));
+  }
+
+  /** Whether the server would refuse an address by now. */
+  hasEnded(url: string): boolean {
+    return !this.#isClockWrong && hasEnded(url, this.#signed);
   }
 
   /**

@@ -52,7 +52,7 @@ const narratorOf = async (
     narrator.destroy();
     container.close();
   });
-  return { narrator, tracks: all.filter(isSpoken), all, said, times };
+  return { narrator, tracks: all.filter(isSpoken), all, said, times, addresses };
 };
 
 const closing: Array<() => void> = [];
@@ -209,6 +209,30 @@ describe('The narrator', () => {
     const started = onNextStart(() => started().dispatchEvent(new Event('error')));
     await narrator.play(tracks[1] as SpokenTrack, 0.7);
     expect(said).to.deep.equal(['plays', 's2']);
+    expect(narrator.position).to.be.at.least(0.7);
+  });
+
+  it('opens a file anew whose signature has ended in a pause, before the browser is refused', async () => {
+    const { narrator, tracks, said, addresses } = await narratorOf(await page(3, 0.5), 0);
+    await narrator.play(first(tracks));
+    const { url } = addresses;
+    const asked: string[] = [];
+    addresses.url = async (path) => {
+      asked.push(path);
+      // As long as it takes to renew it.
+      await aTimeout(50);
+      return url.call(addresses, path);
+    };
+    await narrator.play(tracks[1] as SpokenTrack, 0.7);
+    narrator.hush();
+    await narrator.play(tracks[1] as SpokenTrack, 0.7);
+    narrator.hush();
+    expect(asked).to.deep.equal([]);
+    addresses.hasEnded = () => asked.length === 0;
+    said.length = 0;
+    await narrator.play(tracks[1] as SpokenTrack, 0.7);
+    expect(asked).to.deep.equal([first(tracks).audio?.path]);
+    expect(said).to.deep.equal(['plays']);
     expect(narrator.position).to.be.at.least(0.7);
   });
 

@@ -155,7 +155,7 @@ export class Narrator implements Voice {
    */
   async #sounding(path: string, from: number, command: number): Promise<AudioFile | undefined> {
     for (let tries = 1; ; tries++) {
-      const file = await this.#open(path);
+      const file = await this.#opened(path);
       if (command !== this.#command) return undefined;
       if (this.#file !== file) this.#file?.pause();
       this.#file = file;
@@ -201,6 +201,14 @@ export class Narrator implements Voice {
   #hold(): void {
     this.#saying?.stop();
     this.#saying = undefined;
+  }
+
+  /** As `#open`; one whose signature has ended while it was paused is opened anew. */
+  async #opened(path: string): Promise<AudioFile> {
+    const file = await this.#open(path);
+    if (file.playing || !this.#addresses.hasEnded(file.url)) return file;
+    this.#lose(file);
+    return this.#open(path);
   }
 
   #open(path: string): Promise<AudioFile> {

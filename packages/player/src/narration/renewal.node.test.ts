@@ -1,5 +1,6 @@
 import { SignedFetch } from '@aloud/book';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signatureUntil } from '../testing/signature.ts';
 import { endOf, Renewal } from './renewal.ts';
 
 const HOUR = 3_600_000;
@@ -9,15 +10,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-/** A signature that ends at a time (ms since 1970), as CloudFront writes it. */
-function signatureUntil(end: number): string {
-  const policy = {
-    Statement: [{ Resource: '*', Condition: { DateLessThan: { 'AWS:EpochTime': end / 1000 } } }],
-  };
-  const text = btoa(JSON.stringify(policy)).replaceAll('+', '-').replaceAll('=', '_').replaceAll('/', '~');
-  return `Policy=${text}&Signature=s&Key-Pair-Id=k`;
-}
 
 /** A book with a signature that lasts so long (ms), and whose successors do. */
 function signedFor(lasts: number) {
@@ -74,6 +66,16 @@ describe('The signature of a book that is being read aloud', () => {
     await signed.get('https://books.example/b1/page.xhtml');
     new Renewal(signed).playing(true);
     await vi.advanceTimersByTimeAsync(HOUR - 30_000);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test('is renewed once by a clock that is far ahead, not again and again', async () => {
+    const { refresh, renewal } = signedFor(HOUR);
+    const began = Date.now();
+    refresh.mockImplementation(async () => signatureUntil(began + 1000 * refresh.mock.calls.length));
+    vi.setSystemTime(Date.now() + 48 * HOUR);
+    renewal.playing(true);
+    await vi.advanceTimersByTimeAsync(HOUR);
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 

@@ -33,15 +33,20 @@ export class Renewal {
       // Whoever finds that it has ended renews it, or says that it cannot be.
       return;
     }
-    // A signature without a new end would be renewed again and again.
-    if ((endOf(this.#signed.policy) ?? 0) > end) this.#plan();
+    // A signature without a new end would be renewed again and again; so would every one by a clock that is far ahead.
+    if ((endOf(this.#signed.policy) ?? 0) > end && !hasEnded(this.#signed.policy, this.#signed)) this.#plan();
   }
 }
 
-/** When a signature ends (ms since 1970), as CloudFront's custom policies say it; null if it does not say. */
+/** Whether a signature, or that of an address, has ended, by the clock of the server if it is known. */
+export function hasEnded(signature: string, { now }: SignedFetch): boolean {
+  return (endOf(signature) ?? now + 1) <= now;
+}
+
+/** When a signature, or that of an address, ends (ms since 1970), as CloudFront's custom policies say it; null if it does not say. */
 export function endOf(signature: string): number | null {
   try {
-    const policy = new URLSearchParams(signature).get('Policy') ?? '';
+    const policy = new URLSearchParams(signature.slice(signature.indexOf('?') + 1)).get('Policy') ?? '';
     // CloudFront's own alphabet.
     const text = atob(policy.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'));
     const { Statement } = JSON.parse(text) as {

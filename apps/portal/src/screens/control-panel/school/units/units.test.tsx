@@ -102,7 +102,7 @@ describe('detaching a school unit', () => {
     await screen.findByText('Annexet no longer belongs to Fyrskolan.');
     expect(patched).toEqual([{ body: { parent: null }, ifMatch: '"7"' }]);
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Annexet' })).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Schools in this district' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Schools and sites' }));
   });
 
   test('is possible for the school itself, if it belongs to another', async () => {
