@@ -121,12 +121,12 @@ describe('new passwords of a class', () => {
       }),
     );
     await open();
-    expect(screen.queryByRole('region', { name: 'Passwords made today' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Passwords created today' })).toBeNull();
     await press('Set new passwords');
     await userEvent.click(
       (await dialogOf('Set new passwords')).getByRole('button', { name: 'Set new passwords' }),
     );
-    const part = within(await screen.findByRole('region', { name: 'Passwords made today' }));
+    const part = within(await screen.findByRole('region', { name: 'Passwords created today' }));
     expect(saved).toEqual([]);
     await userEvent.click(part.getByRole('button', { name: 'Save the sheet again' }));
     await waitFor(() => expect(saved).toEqual(['3B.pdf']));
