@@ -4,6 +4,7 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router-dom';
+import { needTexts } from '../i18n/i18n.ts';
 import { NotFound } from '../screens/not-found/NotFound.tsx';
 import { RouteError } from '../screens/not-found/RouteError.tsx';
 import { SignIn } from '../screens/sign-in/SignIn.tsx';
@@ -38,14 +39,18 @@ export function routes(app: App): RouteObject[] {
         {
           path: paths.loginAkBibliotheken,
           loader: guestOnly(app),
-          lazy: async () => ({
-            Component: (await import('../screens/sign-in/AkBibliotheken.tsx')).AkBibliotheken,
-          }),
+          lazy: withTexts(
+            'more',
+            async () => (await import('../screens/sign-in/AkBibliotheken.tsx')).AkBibliotheken,
+          ),
         },
         {
           path: paths.loginCallback,
           lazy: async () => {
-            const { callbackLoader, SignInCallback } = await import('../screens/sign-in/SignInCallback.tsx');
+            const [{ callbackLoader, SignInCallback }] = await Promise.all([
+              import('../screens/sign-in/SignInCallback.tsx'),
+              needTexts('more'),
+            ]);
             return { loader: callbackLoader(app), Component: SignInCallback };
           },
         },

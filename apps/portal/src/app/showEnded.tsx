@@ -11,7 +11,7 @@ import { Providers } from './Providers.tsx';
  * @returns a function that takes them away
  */
 export async function showEnded(front: HTMLElement, app: App, router: AppRouter): Promise<() => void> {
-  await needTexts(sessionEndedTexts);
+  await needTexts('more', sessionEndedTexts);
   // Ids must not be those of the page behind.
   const root = createRoot(front, { identifierPrefix: 'ended' });
   root.render(

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { OwnTexts } from '../i18n/catalogues.ts';
+import type { OwnTexts, Part } from '../i18n/catalogues.ts';
 import { needTexts } from '../i18n/i18n.ts';
 
 type Load = () => Promise<ComponentType>;
@@ -7,7 +7,7 @@ type Lazy = () => Promise<{ Component: ComponentType }>;
 
 /** A screen with texts that other pages do not have; they are fetched in parallel. */
 const withOwnTexts =
-  (load: Load, texts: () => Promise<readonly OwnTexts[]>): Lazy =>
+  (load: Load, texts: () => Promise<ReadonlyArray<Part | OwnTexts>>): Lazy =>
   async () => {
     const [Component] = await Promise.all([load(), texts().then((parts) => needTexts(...parts))]);
     return { Component };
@@ -33,8 +33,8 @@ export const withLeavingTexts = (load: Load) => withOwnTexts(load, async () => [
 
 const ofReading = async () => (await import('../i18n/readingTexts.ts')).readingTexts;
 
-/** A screen with the texts of what was read. */
-export const withReadingTexts = (load: Load) => withOwnTexts(load, async () => [await ofReading()]);
+/** A screen with the texts of what was read, and of lists. */
+export const withReadingTexts = (load: Load) => withOwnTexts(load, async () => ['more', await ofReading()]);
 
 const ofLists = async () => (await import('../i18n/listTexts.ts')).listTexts;
 

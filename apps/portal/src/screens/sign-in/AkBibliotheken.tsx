@@ -34,14 +34,14 @@ export function AkBibliotheken() {
     <Frame tabs={[]}>
       <div className={classes.page}>
         <Heading title={service} />
-        <p>{t('signIn.libraries.about')}</p>
+        <p>{t('otherLibraries.about')}</p>
         {lost && (
           <Suspense fallback={null}>
             <StorageWords lasts lost="ak-bibliotheken" needsCookies={false} />
           </Suspense>
         )}
         <Button mih={48} aria-disabled={busy} onClick={() => void go()}>
-          {t('signIn.libraries.logIn', { service })}
+          {t('otherLibraries.logIn', { service })}
         </Button>
         <Link to={paths.login + search}>{t('signIn.ways.title')}</Link>
       </div>
