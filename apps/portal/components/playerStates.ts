@@ -195,6 +195,8 @@ export const playerStates: Readonly<Record<string, PlayerState>> = {
       // Its code comes when a hand comes near the buttons.
       (await appeared(player, 'book-toolbar')).dispatchEvent(new PointerEvent('pointermove'));
       await customElements.whenDefined('book-elsewhere');
+      const asks = (await appeared(player, 'book-elsewhere')) as HTMLElementTagNameMap['book-elsewhere'];
+      await asks.updateComplete;
       document.dispatchEvent(new Event('visibilitychange'));
       await appeared(player, '#question');
     },

@@ -215,7 +215,7 @@ describe('The narrator', () => {
   it('opens a file anew whose signature has ended in a pause, before the browser is refused', async () => {
     const { narrator, tracks, said, addresses } = await narratorOf(await page(3, 0.5), 0);
     await narrator.play(first(tracks));
-    const { url } = addresses;
+    const url = Reflect.get(addresses, 'url') as typeof addresses.url;
     const asked: string[] = [];
     addresses.url = async (path) => {
       asked.push(path);
@@ -243,7 +243,7 @@ describe('The narrator', () => {
     said.length = 0;
     // A browser that has given up without a word: it never plays, and never says that it cannot.
     const media = HTMLMediaElement.prototype;
-    const { play } = media;
+    const play = Reflect.get(media, 'play') as HTMLMediaElement['play'];
     const ready = Object.getOwnPropertyDescriptor(media, 'readyState') as PropertyDescriptor;
     const restore = () => {
       media.play = play;
