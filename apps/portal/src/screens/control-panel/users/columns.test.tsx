@@ -62,7 +62,8 @@ describe('the columns of the list of users', () => {
     cleanup();
     await open(madeTokens({ sub: 'somebody-else' }));
     expect(heads()).toEqual(usual);
-  });
+    // The list is drawn three times.
+  }, 30_000);
 
   test('can be reset to the default ones', async () => {
     await open();

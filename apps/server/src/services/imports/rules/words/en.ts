@@ -73,14 +73,16 @@ export const enGB: RowWords = {
   types: {
     student: ['Pupil', 'Pupils', 'Student', 'Students', 'Child', 'Learner'],
     guardian: [
+      'Parent or carer',
+      'Parents and carers',
+      'Parent/carer',
       'Guardian',
       'Guardians',
       'Parent',
       'Parents',
       'Carer',
-      'Parent or carer',
-      'Parent/carer',
       'Parent or guardian',
+      'Parents and guardians',
       'Parent/guardian',
       'Caregiver',
     ],
@@ -93,6 +95,10 @@ export const enGB: RowWords = {
 
 export const enUS: RowWords = {
   ...enGB,
-  headings: { ...enGB.headings, postalCode: ['Postal code', ...enGB.headings.postalCode] },
-  types: { ...enGB.types, student: ['Student', ...enGB.types.student] },
+  headings: { ...enGB.headings, postalCode: ['ZIP code', ...enGB.headings.postalCode] },
+  types: {
+    ...enGB.types,
+    student: ['Student', ...enGB.types.student],
+    guardian: ['Parent or guardian', ...enGB.types.guardian],
+  },
 };
