@@ -24,12 +24,13 @@ export async function textsOf(locale, commit) {
     const part = path.slice(PORTAL.length + 1, -`${locale}.json`.length).replace('/', '');
     flatten(JSON.parse(contentOf(path, commit)), part === '' ? '' : `${part}: `, all);
   }
-  // The player has one English, and its late words for all languages in one file.
+  // In the player British English is English, and words that come late are in one file for all languages.
   const language = locale.slice(0, 2);
-  for (const name of [`${PLAYER}/${language}.ts`, `${PLAYER}/late-catalogues.ts`]) {
+  for (const file of [language, 'late-catalogues', 'submission-catalogues']) {
+    const name = `${PLAYER}/${file}.ts`;
     if (!files.includes(name)) continue;
     const module = await moduleOf(contentOf(name, commit));
-    flatten(module[language] ?? {}, 'player: ', all);
+    flatten(module[locale.replace('-', '')] ?? module[language] ?? {}, 'player: ', all);
   }
   return all;
 }

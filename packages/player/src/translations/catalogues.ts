@@ -1,12 +1,12 @@
 import { createAtom } from 'mobx';
 import type { Catalogue } from './catalogue.ts';
-import { en } from './en.ts';
+import { en, enUS } from './en.ts';
+import { isAmerican } from './locale.ts';
 
 const norwegian = async () => (await import('./nb.ts')).nb;
 
 /**
- * The words of a language are loaded when somebody reads it. Norwegian is requested as `no` as often as `nb`; British and
- * American English differ in none of these words.
+ * The words of a language are loaded when somebody reads it. Norwegian is requested as `no` as often as `nb`.
  */
 const loaders: Readonly<Record<string, () => Promise<Catalogue>>> = {
   de: async () => (await import('./de.ts')).de,
@@ -35,7 +35,7 @@ export const languageOf = (locale: string): string => {
 /** The words of a locale's language; the English ones while they are loading, or if loading failed. */
 export function catalogueOf(locale: string): Catalogue {
   arrivals.reportObserved();
-  return loaded.get(languageOf(locale)) ?? en;
+  return isAmerican(locale) ? enUS : (loaded.get(languageOf(locale)) ?? en);
 }
 
 /** Resolves once the words of a locale are loaded; also if loading failed, which the next call tries again. */

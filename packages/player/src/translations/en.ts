@@ -1,4 +1,4 @@
-/** The English words; every other catalogue has the same keys. `{name}` is filled in. */
+/** The British English words; every other catalogue has the same keys. `{name}` is filled in. */
 export const en = {
   play: 'Play',
   pause: 'Pause',
@@ -25,7 +25,7 @@ export const en = {
   mute: 'Mute',
   unmute: 'Unmute',
   rate: 'Speed',
-  percent: '{percent} percent',
+  percent: '{percent} per cent',
   percent_short: '{percent}%',
   auto_page_turn: 'Turn pages automatically',
   highlight: 'Highlight the sentence being read',
@@ -36,7 +36,7 @@ export const en = {
   two_pages: 'Two pages side by side',
   no_contents: 'This book has no table of contents.',
   all_bookmarks: 'All my bookmarks',
-  no_bookmarks: 'No bookmarks yet. Press “Add bookmark” to keep your place.',
+  no_bookmarks: 'No bookmarks yet. Press ‘Add bookmark’ to keep your place.',
   bookmark_name: 'Name of the bookmark',
   bookmark_added: 'Bookmark added: {name}',
   bookmark_removed: 'Bookmark removed: {name}',
@@ -73,33 +73,12 @@ export const en = {
   go_back: 'Back to where you were',
   try_again: 'Try again',
   submissions: 'Tasks',
-  'submissions.loading': 'Loading your tasks…',
-  'submissions.none': 'There is nothing to do for this book right now.',
-  'submissions.failed_loading': 'We could not load your tasks. What you have written is safe. Try again.',
-  'submissions.failed_saving': 'We could not save your answers. They are kept on this device. Try again.',
-  'submissions.failed_saving_here':
-    'We could not save your answers. They are lost if you close this page. Try again.',
-  'submissions.already_submitted':
-    'These answers have been submitted already. They can no longer be changed.',
-  'submissions.in_progress': 'In progress',
-  'submissions.submitted': 'Submitted',
-  'submissions.created': 'Created {date}',
-  'submissions.one_question': '1 question',
-  'submissions.questions': '{count} questions',
-  'submissions.answered_by': 'Answers by {name}',
-  'submissions.placeholder': 'Write your answer here',
-  'submissions.required': 'Write an answer here before you submit.',
-  'submissions.no_answer': 'No answer',
-  'submissions.not_submitted_yet': '{name} has not submitted yet.',
-  'submissions.correct_answer': 'Correct answer',
-  'submissions.unsaved': 'Not saved yet. Your answers are kept on this device.',
-  'submissions.unsaved_here':
-    'Not saved yet. This browser does not keep your answers. Save them before you close the page.',
-  'submissions.saved': 'Your answers are saved.',
-  'submissions.submit': 'Submit',
-  'submissions.confirm_submitting': 'Submit your answers?',
-  'submissions.note_submitting': 'You will still be able to read your answers, but you cannot change them.',
-  'submissions.message_completed': 'Well done! Your answers have been submitted.',
-  'buttons.no_cancel': 'No, go back',
-  'buttons.yes_submit': 'Yes, submit',
 } as const;
+
+/** American English has other quotation marks, and calls what is to be done assignments. */
+export const enUS: Readonly<Record<keyof typeof en, string>> = {
+  ...en,
+  percent: '{percent} percent',
+  no_bookmarks: 'No bookmarks yet. Press “Add bookmark” to keep your place.',
+  submissions: 'Assignments',
+};

@@ -1,6 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { catalogueOf, hasWords, languages, loadWords } from './catalogues.ts';
 import { en } from './en.ts';
+import * as submissionCatalogues from './submission-catalogues.ts';
+import type { SubmissionKey } from './submission-catalogues.ts';
+import { questionsOf, submissionWords } from './submission-words.ts';
 import { languageName, languageOfName, translate } from './translate.ts';
 
 const holesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).toSorted();
@@ -45,6 +48,34 @@ describe('The words of the player', () => {
     expect(translate('SV', 'play')).to.equal('Spela');
     for (const locale of ['en-US', 'en-GB', 'pt', '']) expect(translate(locale, 'play')).to.equal('Play');
   });
+
+  it('are those of American schools in their English', async () => {
+    expect(translate('en-US', 'submissions')).to.equal('Assignments');
+    expect(translate('en-GB', 'submissions')).to.equal('Tasks');
+    expect(submissionWords('en-us', 'submissions.loading')).to.equal('Loading your assignments…');
+    expect(submissionWords('en', 'submissions.loading')).to.equal('Loading your tasks…');
+  });
+
+  for (const [locale, none, one, many] of [
+    ['en-GB', '0 questions', '1 question', '1,200 questions'],
+    ['fr', '0 question', '1 question', '1\u202f200 questions'],
+    ['fi', '0 kysymystä', '1 kysymys', '1\u00a0200 kysymystä'],
+    ['de', '0 Fragen', '1 Frage', '1.200 Fragen'],
+  ] as const)
+    it(`count in ${locale} as the language does`, () => {
+      expect([0, 1, 1200].map((count) => questionsOf(locale, count))).to.deep.equal([none, one, many]);
+    });
+
+  for (const [language, words] of Object.entries(submissionCatalogues))
+    it(`of submissions in ${language} have the same keys and placeholders as in English`, () => {
+      expect(Object.keys(words).toSorted()).to.deep.equal(Object.keys(submissionCatalogues.en).toSorted());
+      for (const [key, english] of Object.entries(submissionCatalogues.en)) {
+        const own = words[key as SubmissionKey];
+        expect(own.trim(), key).to.not.equal('');
+        expect(holesOf(own), key).to.deep.equal(holesOf(english));
+        expect(own, key).not.to.match(/ [:;!?%…»]|« /);
+      }
+    });
 
   it('have their placeholders filled; an unknown one stays', () => {
     expect(translate('en', 'bookmark_added', { name: 'Rain' })).to.equal('Bookmark added: Rain');

@@ -36,7 +36,7 @@ describe('<book-controls>', () => {
     await sendKeys({ press: 'ArrowRight' });
     await settled(player);
     expect(storeOf(player).settings.playbackRate).to.equal(1.1);
-    expect(speed.getAttribute('aria-valuetext')).to.equal('110 percent');
+    expect(speed.getAttribute('aria-valuetext')).to.equal('110 per cent');
   });
 
   it('says the speed while the hand still drags it, here and in the settings', async () => {
@@ -62,7 +62,7 @@ describe('<book-controls>', () => {
     await sendKeys({ press: 'ArrowRight' });
     await settled(player);
     expect(storeOf(player).settings.audioVolume).to.equal(0.1);
-    expect(volume.getAttribute('aria-valuetext')).to.equal('10 percent');
+    expect(volume.getAttribute('aria-valuetext')).to.equal('10 per cent');
   });
 
   it('says why the first and the last page cannot be turned further', async () => {

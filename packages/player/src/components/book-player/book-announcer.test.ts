@@ -61,13 +61,13 @@ describe('What a screen reader is told', () => {
   it('is the speed and the volume set by keys, but not what a slider announces itself', async () => {
     const player = await open();
     await key(player, 'Alt+ArrowUp');
-    expect(wordsOf(player)).to.equal('Speed: 110 percent');
+    expect(wordsOf(player)).to.equal('Speed: 110 per cent');
     await key(player, 'ArrowUp');
-    expect(wordsOf(player)).to.equal('Volume: 10 percent');
+    expect(wordsOf(player)).to.equal('Volume: 10 per cent');
     oneOf<HTMLInputElement>(player, 'input[aria-label="Volume"]').focus();
     storeOf(player).settings.setVolume(0.4);
     await settled(player);
-    expect(wordsOf(player)).to.equal('Volume: 10 percent');
+    expect(wordsOf(player)).to.equal('Volume: 10 per cent');
   });
 
   it('comes from a polite live region that is in the page before anything is said', async () => {

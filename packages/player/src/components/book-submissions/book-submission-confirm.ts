@@ -2,12 +2,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
 import type { SubmissionStore } from '../../stores/SubmissionStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
-import { BookElement } from '../book-element.ts';
 import { styles } from '../book-player/book-link-dialog.styles.ts';
+import { SubmissionElement } from './submission-element.ts';
 
 /** @summary Asks whether the answers may be submitted, because that is final; Esc cancels (spec §5). */
 @customElement('book-submission-confirm')
-export class BookSubmissionConfirm extends BookElement {
+export class BookSubmissionConfirm extends SubmissionElement {
   static override readonly styles = [controls, styles];
 
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
@@ -27,11 +27,11 @@ export class BookSubmissionConfirm extends BookElement {
       @close=${() => submissions.cancelSubmitting()}
       @keydown=${this.#key}
     >
-      <h2 id="title">${this.message('submissions.confirm_submitting')}</h2>
-      <p id="note">${this.message('submissions.note_submitting')}</p>
+      <h2 id="title">${this.say('submissions.confirm_submitting')}</h2>
+      <p id="note">${this.say('submissions.note_submitting')}</p>
       <div class="actions">
-        <button class="quiet" @click=${() => this.dialog?.close()}>${this.message('buttons.no_cancel')}</button>
-        <button class="primary" @click=${() => submissions.submit()}>${this.message('buttons.yes_submit')}</button>
+        <button class="quiet" @click=${() => this.dialog?.close()}>${this.say('buttons.no_cancel')}</button>
+        <button class="primary" @click=${() => submissions.submit()}>${this.say('buttons.yes_submit')}</button>
       </div>
     </dialog>`;
   }

@@ -5,7 +5,6 @@ import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { answerAt, createdOn, descriptionOf, exercisesOf, titleOf } from '../../stores/submission-content.ts';
 import { SubmissionDrafts } from '../../stores/submission-drafts.ts';
 import { controls } from '../../styles/controls.styles.ts';
-import { BookElement } from '../book-element.ts';
 import './book-submission-confirm.ts';
 import { styles } from './book-submission-form.styles.ts';
 import './book-submission-question.ts';
@@ -13,13 +12,14 @@ import type { BookSubmissionQuestion } from './book-submission-question.ts';
 import { problem } from './problem.styles.ts';
 import { chip } from './status-chip.styles.ts';
 import { statusChip } from './status-chip.ts';
+import { SubmissionElement } from './submission-element.ts';
 
 /**
  * @summary One assignment or quiz: its questions with Save, Submit and Cancel; read-only once it is submitted, and for
  *   the person who set it (spec §4, Submission; §6).
  */
 @customElement('book-submission-form')
-export class BookSubmissionForm extends BookElement {
+export class BookSubmissionForm extends SubmissionElement {
   static override readonly styles = [controls, chip, problem, styles];
 
   @query('h3') private readonly heading!: HTMLElement | null;
@@ -51,14 +51,14 @@ export class BookSubmissionForm extends BookElement {
       <div class="content">
         <h3 tabindex="-1">${titleOf(submission)}</h3>
         <p class="facts hint">
-          ${statusChip(submission.status, (key) => this.message(key))}
-          ${date ? html`<span>${this.message('submissions.created', { date })}</span>` : nothing}
+          ${statusChip(submission.status, (key) => this.say(key))}
+          ${date ? html`<span>${this.say('submissions.created', { date })}</span>` : nothing}
           ${this.#answerer(submission)}
         </p>
         ${description ? html`<p class="description">${description}</p>` : nothing}
         ${exercisesOf(submission).map((exercise) => this.#exercise(store, submission, exercise))}
         <div role="alert">
-          ${submissions.problem === null ? nothing : html`<div class="problem"><p>${this.message(submissions.problem)}</p></div>`}
+          ${submissions.problem === null ? nothing : html`<div class="problem"><p>${this.say(submissions.problem)}</p></div>`}
         </div>
       </div>
       ${this.#actions(store, submission)}
@@ -68,7 +68,7 @@ export class BookSubmissionForm extends BookElement {
   #answerer({ answeredBy: name, status }: Submission): TemplateResult | typeof nothing {
     if (!name) return nothing;
     const key = status === 'Submitted' ? 'submissions.answered_by' : 'submissions.not_submitted_yet';
-    return html`<span>${this.message(key, { name })}</span>`;
+    return html`<span>${this.say(key, { name })}</span>`;
   }
 
   #exercise(store: PlayerStore, submission: Submission, { id, content }: Exercise): TemplateResult {
@@ -101,10 +101,10 @@ export class BookSubmissionForm extends BookElement {
     }
     // Not `disabled` while storing: a disabled button would lose the focus.
     return html`<footer>
-      ${submissions.isUnsaved(submission) ? html`<p class="hint">${this.message(unsaved)}</p>` : nothing}
+      ${submissions.isUnsaved(submission) ? html`<p class="hint">${this.say(unsaved)}</p>` : nothing}
       <button class="quiet cancel" @click=${back}>${this.message('cancel')}</button>
       <button class="quiet" aria-disabled=${storing} @click=${() => submissions.save()}>${this.message('save')}</button>
-      <button class="primary" aria-disabled=${storing} @click=${() => this.#submit(store)}>${this.message('submissions.submit')}</button>
+      <button class="primary" aria-disabled=${storing} @click=${() => this.#submit(store)}>${this.say('submissions.submit')}</button>
     </footer>`;
   }
 

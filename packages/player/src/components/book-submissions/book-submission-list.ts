@@ -5,15 +5,16 @@ import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { createdOn, questionCount, titleOf } from '../../stores/submission-content.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { icon } from '../../styles/icons.ts';
-import { BookElement } from '../book-element.ts';
+import { questionsOf } from '../../translations/submission-words.ts';
 import { styles } from './book-submission-list.styles.ts';
 import { problem } from './problem.styles.ts';
 import { chip } from './status-chip.styles.ts';
 import { statusChip } from './status-chip.ts';
+import { SubmissionElement } from './submission-element.ts';
 
 /** @summary The reader's submissions: title, status, date, number of questions and cover (spec §2, submissions panel). */
 @customElement('book-submission-list')
-export class BookSubmissionList extends BookElement {
+export class BookSubmissionList extends SubmissionElement {
   static override readonly styles = [controls, chip, problem, styles];
 
   override render() {
@@ -33,14 +34,14 @@ export class BookSubmissionList extends BookElement {
       <div role="alert">${trouble === null ? nothing : this.#failed(store)}</div>
       ${list.length > 0 ? html`<ol>${list.map((each) => html`<li>${this.#entry(store, each)}</li>`)}</ol>` : nothing}
       <p class="hint" role="status" ?hidden=${list.length > 0}>
-        ${loading ? this.message('submissions.loading') : list.length > 0 || trouble !== null ? nothing : this.message('submissions.none')}
+        ${loading ? this.say('submissions.loading') : list.length > 0 || trouble !== null ? nothing : this.say('submissions.none')}
       </p>
     `;
   }
 
   #failed({ submissions }: PlayerStore): TemplateResult {
     return html`<div class="problem">
-      <p>${this.message('submissions.failed_loading')}</p>
+      <p>${this.say('submissions.failed_loading')}</p>
       <button class="quiet" @click=${() => submissions.refresh()}>${this.message('try_again')}</button>
     </div>`;
   }
@@ -53,11 +54,11 @@ export class BookSubmissionList extends BookElement {
       <span class="cover">${coverUrl ? html`<img src=${coverUrl} alt="" loading="lazy" />` : icon('submissions', 28)}</span>
       <span class="about">
         <span class="title">${titleOf(submission)}</span>
-        ${answeredBy ? html`<span class="facts">${this.message('submissions.answered_by', { name: answeredBy })}</span>` : nothing}
-        ${statusChip(status, (key) => this.message(key))}
-        ${date ? html`<span class="facts quiet-text">${this.message('submissions.created', { date })}</span>` : nothing}
+        ${answeredBy ? html`<span class="facts">${this.say('submissions.answered_by', { name: answeredBy })}</span>` : nothing}
+        ${statusChip(status, (key) => this.say(key))}
+        ${date ? html`<span class="facts quiet-text">${this.say('submissions.created', { date })}</span>` : nothing}
         <span class="facts quiet-text">
-          ${count === 1 ? this.message('submissions.one_question') : this.message('submissions.questions', { count })}
+          ${questionsOf(this.locale, count)}
         </span>
       </span>
     </button>`;

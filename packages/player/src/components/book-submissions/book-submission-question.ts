@@ -12,13 +12,13 @@ import type {
 import type { QuestionPlace } from '../../stores/submission-content.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { icon } from '../../styles/icons.ts';
-import { BookElement } from '../book-element.ts';
 import './book-submission-hint.ts';
 import { styles } from './book-submission-question.styles.ts';
+import { SubmissionElement } from './submission-element.ts';
 
 /** @summary One part of an exercise: a question to answer, a task to think about, or a link (spec §3, content types). */
 @customElement('book-submission-question')
-export class BookSubmissionQuestion extends BookElement {
+export class BookSubmissionQuestion extends SubmissionElement {
   static override readonly styles = [controls, styles];
 
   /** The part of the exercise that it shows. */
@@ -78,13 +78,13 @@ export class BookSubmissionQuestion extends BookElement {
         required
         rows="3"
         maxlength="10000"
-        placeholder=${this.message('submissions.placeholder')}
+        placeholder=${this.say('submissions.placeholder')}
         aria-invalid=${this.missing}
         aria-describedby=${this.missing ? 'missing' : nothing}
         .value=${this.#text}
         @input=${write}
       ></textarea>
-      ${this.missing ? html`<p class="missing" id="missing">${this.message('submissions.required')}</p>` : nothing}
+      ${this.missing ? html`<p class="missing" id="missing">${this.say('submissions.required')}</p>` : nothing}
     `;
   }
 
@@ -111,7 +111,7 @@ export class BookSubmissionQuestion extends BookElement {
         <p class="phrase">${content.phrase}</p>
         ${this.#correct(content)}
       </div>
-      <p class="answer">${text || html`<span class="hint">${this.message('submissions.no_answer')}</span>`}</p>
+      <p class="answer">${text || html`<span class="hint">${this.say('submissions.no_answer')}</span>`}</p>
     `;
   }
 

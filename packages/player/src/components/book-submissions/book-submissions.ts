@@ -4,19 +4,19 @@ import type { Submission } from '../../host/submission.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { icon } from '../../styles/icons.ts';
-import { BookElement } from '../book-element.ts';
 import type { BookSubmissionForm } from './book-submission-form.ts';
 import './book-submission-list.ts';
 import type { BookSubmissionList } from './book-submission-list.ts';
 import { styles } from './book-submissions.styles.ts';
 import { problem } from './problem.styles.ts';
+import { SubmissionElement } from './submission-element.ts';
 
 /**
  * @summary The panel beside the book with the reader's assignments and quizzes: a list, or the form of one of them
  * (spec §2, submissions panel; §4, Submission).
  */
 @customElement('book-submissions')
-export class BookSubmissions extends BookElement {
+export class BookSubmissions extends SubmissionElement {
   static override readonly styles = [controls, problem, styles];
 
   // A press on plain text must not take the focus to the first button and scroll away from the text.
@@ -77,7 +77,7 @@ export class BookSubmissions extends BookElement {
               `
         }
       </div>
-      <div class="snackbar" role="status">${notice === null ? nothing : this.message(notice)}</div>
+      <div class="snackbar" role="status">${notice === null ? nothing : this.say(notice)}</div>
       ${submissions.confirming ? html`<book-submission-confirm .store=${store} .locale=${this.locale}></book-submission-confirm>` : nothing}
     </section>`;
   }
@@ -90,9 +90,9 @@ export class BookSubmissions extends BookElement {
   #form(store: PlayerStore, submission: Submission): TemplateResult {
     if (this.code === 'there')
       return html`<book-submission-form .store=${store} .locale=${this.locale} .submission=${submission}></book-submission-form>`;
-    if (this.code === 'coming') return html`<p role="status">${this.message('submissions.loading')}</p>`;
+    if (this.code === 'coming') return html`<p role="status">${this.say('submissions.loading')}</p>`;
     return html`<div class="problem" role="alert">
-      <p>${this.message('submissions.failed_loading')}</p>
+      <p>${this.say('submissions.failed_loading')}</p>
       <button class="quiet" @click=${() => this.#load()}>${this.message('try_again')}</button>
     </div>`;
   }
