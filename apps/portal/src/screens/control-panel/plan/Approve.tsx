@@ -15,14 +15,13 @@ import { Hold } from './Hold.tsx';
 
 /** Carries out a plan, with the number of people on the button, or discards it. Says so if there is nothing to carry out. */
 export function Approve({ plan }: { readonly plan: ChangePlan }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const days = useDays();
   const problemText = useProblemText();
   const approve = useApprovePlan(plan.id);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const { kind, digest, until, planned, requester, isOwn, hold, sync } = plan;
-  const number = new Intl.NumberFormat(i18n.language);
   const count = changesOf(plan);
   if (!isOwn) return <p>{t('plan.others', { name: requester.name })}</p>;
   const start = (shown: string) => {
@@ -45,7 +44,7 @@ export function Approve({ plan }: { readonly plan: ChangePlan }) {
         <p>
           {kind === 'bulk'
             ? t('bulk.refused', { count: planned.refuse })
-            : t(`plan.leftOut.${kind}`, { count: planned.refuse, formatted: number.format(planned.refuse) })}
+            : t(`plan.leftOut.${kind}`, { count: planned.refuse })}
         </p>
       )}
       {canStart && hold && <Hold hold={hold} typed={typed} isWrong={isWrong} onType={setTyped} />}
@@ -55,7 +54,7 @@ export function Approve({ plan }: { readonly plan: ChangePlan }) {
           <Button aria-disabled={approve.isPending} onClick={() => start(digest)}>
             {kind === 'bulk'
               ? plan.change && t(`bulk.start.${plan.change.kind}`, { count })
-              : t(`plan.start.${kind}`, { count, formatted: number.format(count) })}
+              : t(`plan.start.${kind}`, { count })}
           </Button>
         )}
         {kind === 'import' && count === 0 && (

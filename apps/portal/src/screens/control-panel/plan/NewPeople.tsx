@@ -57,7 +57,7 @@ export function NewPeople({ plan }: { readonly plan: ChangePlan }) {
   return (
     <section aria-label={t('plan.newPeople.title')}>
       <h2>{t('plan.newPeople.title')}</h2>
-      <p>{t('plan.newPeople.lead', { count: total, formatted: number.format(total) })}</p>
+      <p>{t('plan.newPeople.lead', { count: total })}</p>
       {parts.length > 1 && (
         <NativeSelect
           label={t('plan.newPeople.part')}

@@ -13,7 +13,6 @@ interface WhatWasReadProps {
 export function WhatWasRead({ workbook, read }: WhatWasReadProps) {
   const { t, i18n } = useTranslation();
   const { sheet, sheetIsHidden, hiddenRows, hiddenColumns, otherSheets, unknownHeadings } = workbook;
-  const number = new Intl.NumberFormat(i18n.language);
   const list = new Intl.ListFormat(i18n.language);
   const lists = [
     ['hiddenColumns', hiddenColumns],
@@ -25,11 +24,11 @@ export function WhatWasRead({ workbook, read }: WhatWasReadProps) {
       <h2>{t('plan.read.title')}</h2>
       <ul>
         <li>
-          {t('plan.read.rows', { count: read, formatted: number.format(read), sheet })}
+          {t('plan.read.rows', { count: read, sheet })}
           {sheetIsHidden && ` ${t('plan.read.hiddenSheet')}`}
         </li>
         {hiddenRows > 0 && (
-          <li>{t('plan.read.hiddenRows', { count: hiddenRows, formatted: number.format(hiddenRows) })}</li>
+          <li>{t('plan.read.hiddenRows', { count: hiddenRows })}</li>
         )}
         {lists.map(
           ([name, names]) =>

@@ -86,14 +86,13 @@ function Found({ found }: { readonly found: SyncTest }) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);
   const { name, schools, people, fields, roles, groups } = found;
-  const counted = (count: number) => ({ count, formatted: number.format(count) });
   const lists = [
     [
       t('sync.form.foundFields'),
       Object.entries(fields).map(([field, count]) =>
         t('sync.form.foundField', {
           name: t(`sync.form.rosterFields.${field as keyof typeof fields}`),
-          count: number.format(count),
+          count,
           total: number.format(people),
         }),
       ),
@@ -119,7 +118,7 @@ function Found({ found }: { readonly found: SyncTest }) {
         <strong>{t('sync.form.found', { name })}</strong>
       </p>
       <p>
-        {t('sync.form.foundSchools', counted(schools.length))} · {t('sync.form.foundPeople', counted(people))}
+        {t('sync.form.foundSchools', { count: schools.length })} · {t('sync.form.foundPeople', { count: people })}
       </p>
       {lists.map(
         ([title, parts]) =>
