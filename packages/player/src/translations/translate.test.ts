@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { catalogueOf, hasWords, languages, loadWords } from './catalogues.ts';
 import { en } from './en.ts';
-import * as submissionCatalogues from './submission-catalogues.ts';
 import type { SubmissionKey } from './submission-catalogues.ts';
+import * as submissionCatalogues from './submission-catalogues.ts';
 import { questionsOf, submissionWords } from './submission-words.ts';
 import { languageName, languageOfName, translate } from './translate.ts';
 

@@ -27,9 +27,7 @@ export function WhatWasRead({ workbook, read }: WhatWasReadProps) {
           {t('plan.read.rows', { count: read, sheet })}
           {sheetIsHidden && ` ${t('plan.read.hiddenSheet')}`}
         </li>
-        {hiddenRows > 0 && (
-          <li>{t('plan.read.hiddenRows', { count: hiddenRows })}</li>
-        )}
+        {hiddenRows > 0 && <li>{t('plan.read.hiddenRows', { count: hiddenRows })}</li>}
         {lists.map(
           ([name, names]) =>
             names.length > 0 && (

@@ -118,7 +118,8 @@ function Found({ found }: { readonly found: SyncTest }) {
         <strong>{t('sync.form.found', { name })}</strong>
       </p>
       <p>
-        {t('sync.form.foundSchools', { count: schools.length })} · {t('sync.form.foundPeople', { count: people })}
+        {t('sync.form.foundSchools', { count: schools.length })} ·{' '}
+        {t('sync.form.foundPeople', { count: people })}
       </p>
       {lists.map(
         ([title, parts]) =>
