@@ -45,7 +45,9 @@ export function answerTo(line, { texts, renamed, refused }) {
   const whole = (text) => text.replace(/\$t\(([^)]+)\)/g, (name, key) => texts.get(key) ?? name);
   const now = keys.flatMap((key) => (texts.has(key) ? [whole(texts.get(key))] : []));
   const better = now.length > 1 ? line.better.split(PARTED) : [line.better];
-  const isBetter = better.every((text) => now.includes(whole(text)));
+  // How a number is written was not read: i18next does that now.
+  const plain = (text) => text.replace(/\{\{(\w+), number\}\}/g, '{{$1}}');
+  const isBetter = better.every((text) => now.map(plain).includes(plain(whole(text))));
   const isUnchanged = now.every((text) => text === whole(line.value));
   return { ...line, now, state: stateOf() };
 
