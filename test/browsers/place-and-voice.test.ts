@@ -113,7 +113,7 @@ describe.each(CURRENT)('Place and voice in %s', (engine) => {
   test('stay when a panel opens beside the page, and closes', async () => {
     const before = await play('s8');
     const begun = Date.now();
-    await here.visitor.press('Tasks');
+    await here.visitor.press('Assignments');
     await here.visitor.until('room for it', () => run(isLaidOut, 0, 900));
     await here.visitor.tab.keys('Escape');
     await here.visitor.until('the whole page', () => run(isLaidOut, 1000, LAPTOP.width));

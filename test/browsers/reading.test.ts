@@ -31,8 +31,8 @@ describe.each(ENGINES)('A student in %s', (engine) => {
     });
 
     test('sees the tasks beside the book', async () => {
-      await here.visitor.press('Tasks');
-      await here.visitor.has('Tasks');
+      await here.visitor.press('Assignments');
+      await here.visitor.has('Assignments');
       await here.visitor.picture('tasks');
       await here.visitor.tab.keys('Escape');
     });

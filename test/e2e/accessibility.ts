@@ -75,7 +75,7 @@ const CONTROL_PANEL_DIALOGS = [
 ] as const;
 
 /** The menus of the reader, by the button that opens each. */
-const MENUS = ['Table of contents', 'Language', 'Bookmarks', 'Add bookmark', 'Settings', 'Tasks'];
+const MENUS = ['Table of contents', 'Language', 'Bookmarks', 'Add bookmark', 'Settings', 'Assignments'];
 
 async function expectMenusAccessible(page: Page, reader: Reader): Promise<void> {
   for (const name of MENUS) {
@@ -86,7 +86,7 @@ async function expectMenusAccessible(page: Page, reader: Reader): Promise<void> 
       await pages.click();
       await expectAccessible(page);
     }
-    if (name === 'Tasks')
+    if (name === 'Assignments')
       await reader.player
         .locator('book-submissions')
         .getByRole('button', { name: 'Close', exact: true })

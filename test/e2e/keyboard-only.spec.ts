@@ -126,8 +126,8 @@ test('A student without a mouse reads, listens, sets a bookmark, changes the lan
 
   await test.step('answers a quiz beside the book, saves it and hands it in', async () => {
     const panel = reader.player.locator('book-submissions');
-    await keys.use('Tasks');
-    await keys.expectFocus('Tasks');
+    await keys.use('Assignments');
+    await keys.expectFocus('Assignments');
     await expectAccessible(page);
     await keys.use(/^What did Saffron do\?/);
     await keys.expectFocus('What did Saffron do?');
@@ -153,7 +153,7 @@ test('A student without a mouse reads, listens, sets a bookmark, changes the lan
     await expectAccessible(page);
     await keys.use('Close', 'back');
     await expect(panel).toHaveCount(0);
-    await keys.expectFocus('Tasks');
+    await keys.expectFocus('Assignments');
   });
 
   await test.step('goes back to the bookshelf', async () => {

@@ -144,9 +144,9 @@ test('A student with a screen reader finds everything by role and name, hears wh
   });
 
   await test.step('answers a quiz, saves it and hands it in', async () => {
-    await button('Tasks').click();
-    const panel = book.getByRole('region', { name: 'Tasks', exact: true });
-    await hasFocus(panel.getByRole('heading', { name: 'Tasks', exact: true }));
+    await button('Assignments').click();
+    const panel = book.getByRole('region', { name: 'Assignments', exact: true });
+    await hasFocus(panel.getByRole('heading', { name: 'Assignments', exact: true }));
     await panel.getByRole('button', { name: /^Do you know Pim\?/ }).click();
     await hasFocus(panel.getByRole('heading', { name: 'Do you know Pim?', exact: true }));
     await panel
@@ -171,7 +171,7 @@ test('A student with a screen reader finds everything by role and name, hears wh
     await expect(panel.getByRole('textbox')).toHaveCount(0);
     await expectAccessible(page);
     await panel.getByRole('button', { name: 'Close', exact: true }).click();
-    await hasFocus(button('Tasks'));
+    await hasFocus(button('Assignments'));
   });
 
   await test.step('goes back to the bookshelf, and hears of an error', async () => {

@@ -3,7 +3,7 @@ import { opened, openFromShelf, type Reader, signIn } from './reader.ts';
 
 /** Opens the panel beside the book, and in it the submission with this title. */
 async function openSubmission(reader: Reader, title: string): Promise<void> {
-  await reader.button('Tasks').click();
+  await reader.button('Assignments').click();
   await reader.player.getByRole('button', { name: title }).click();
   await expect(reader.player.getByRole('heading', { name: title })).toBeVisible();
 }
@@ -58,7 +58,7 @@ test('If the code of a form cannot be fetched, an alert says so, and trying agai
   await signIn(page, 'student');
   const reader = await openFromShelf(page, 'Fyrkatten');
   await page.route('**/assets/book-submission-form-*', (route) => route.abort());
-  await reader.button('Tasks').click();
+  await reader.button('Assignments').click();
   await reader.player.getByRole('button', { name: 'The cat in the fog' }).click();
   const panel = reader.player.locator('book-submissions');
   await expect(panel.getByRole('alert')).toContainText('What you have written is safe. Try again.');
@@ -73,12 +73,12 @@ test('The book shrinks to make room for the panel, and grows back', async ({ pag
   const stage = reader.player.locator('.stage');
   const width = async () => (await stage.boundingBox())?.width ?? 0;
   const whole = await width();
-  await reader.button('Tasks').click();
+  await reader.button('Assignments').click();
   // 70 percent of a window of 1280 px, with the two arrows of 56 px.
   await expect(async () => expect(await width()).toBeCloseTo(1280 * 0.7 - 112, 0)).toPass();
   await reader.button('Next page').click();
   await expect(async () => expect(await reader.visibleText()).not.toBe('')).toPass();
-  await reader.button('Tasks').click();
+  await reader.button('Assignments').click();
   await expect(async () => expect(await width()).toBe(whole)).toPass();
 });
 
@@ -99,6 +99,6 @@ test('The test player offers no submissions', async ({ page }) => {
   await page.goto('/library/reader/test-player');
   await page.getByLabel('Please select a book.').setInputFiles('demo/books/made/moss-and-rain.epub');
   const reader = await opened(page);
-  await expect(reader.button('Tasks')).toHaveCount(0);
+  await expect(reader.button('Assignments')).toHaveCount(0);
   expect(asked.filter((path) => path.startsWith('/submissions'))).toEqual([]);
 });

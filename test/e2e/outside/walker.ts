@@ -135,7 +135,7 @@ export class Walker {
   async openPanel(): Promise<void> {
     const before = await this.#still();
     await this.#wake();
-    await this.#reader.openMenu('Tasks');
+    await this.#reader.openMenu('Assignments');
     await expect(this.#reader.player.locator('book-submissions')).toBeVisible();
     await this.#isUntouched(before);
     await this.#isRight();

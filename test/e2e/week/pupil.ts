@@ -98,7 +98,7 @@ export async function finish(page: Page, taken: readonly UsageRecord[]): Promise
 export async function handIn(page: Page, said: string, answer: string): Promise<void> {
   const reader = await openFromShelf(page, finished);
   await reader.showBars();
-  await reader.openMenu('Tasks');
+  await reader.openMenu('Assignments');
   await reader.player.getByRole('button', { name: assignment.title }).click();
   const panel = reader.player.locator('book-submissions');
   await expect(panel.getByText(said)).toBeVisible();
