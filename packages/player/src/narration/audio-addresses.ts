@@ -24,12 +24,19 @@ export class AudioAddresses {
    */
   async url(path: string): Promise<string> {
     if (this.#base === null) return this.#container.url(path, this.#mediaType(path));
+    await this.renew();
+    return this.#signed.sign(this.#base + encodePath(path));
+  }
+
+  /**
+   * Renews the signature if it has ended.
+   * @throws ResourceForbiddenError, ResourceUnavailableError
+   */
+  async renew(): Promise<void> {
     const signed = this.#signed;
-    if (this.hasEnded(signed.policy)) {
-      await signed.renew();
-      this.#isClockWrong = hasEnded(signed.policy, signed);
-    }
-    return signed.sign(this.#base + encodePath(path));
+    if (!this.hasEnded(signed.policy)) return;
+    await signed.renew();
+    this.#isClockWrong = hasEnded(signed.policy, signed);
   }
 
   /** Whether the server would refuse an address by now. */

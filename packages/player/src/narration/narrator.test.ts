@@ -236,6 +236,18 @@ describe('The narrator', () => {
     expect(narrator.position).to.be.at.least(0.7);
   });
 
+  it('plays what has come of a file whose signature has ended, if the line is gone', async () => {
+    const { narrator, tracks, said, addresses } = await narratorOf(await page(3, 0.5), 0);
+    await narrator.play(first(tracks));
+    narrator.hush();
+    said.length = 0;
+    const gone = () => Promise.reject(new ResourceUnavailableError('The line is gone.'));
+    Object.assign(addresses, { hasEnded: () => true, renew: gone, url: gone });
+    const refusal = await narrator.play(tracks[1] as SpokenTrack, 0.7).catch(String);
+    expect({ refusal, said }).to.deep.equal({ refusal: undefined, said: ['plays', 's2'] });
+    expect(narrator.position).to.be.at.least(0.7);
+  });
+
   it('opens a file again of which nothing comes when it is started, and plays on', async () => {
     const { narrator, tracks, said } = await narratorOf(await page(3, 0.5), 0);
     await narrator.play(first(tracks));

@@ -1,4 +1,4 @@
-import type { Track } from '@aloud/book';
+import { ResourceUnavailableError, type Track } from '@aloud/book';
 import type { AudioAddresses } from './audio-addresses.ts';
 import { AudioError } from './audio-error.ts';
 import { type AudioFile, STANDS } from './audio-file.ts';
@@ -203,10 +203,19 @@ export class Narrator implements Voice {
     this.#saying = undefined;
   }
 
-  /** As `#open`; one whose signature has ended while it was paused is opened anew. */
+  /**
+   * As `#open`; one whose signature has ended while it was paused is opened anew. Without a line it stays: as much of it as has come
+   * can be heard.
+   */
   async #opened(path: string): Promise<AudioFile> {
     const file = await this.#open(path);
     if (file.playing || !this.#addresses.hasEnded(file.url)) return file;
+    try {
+      await this.#addresses.renew();
+    } catch (error) {
+      if (error instanceof ResourceUnavailableError) return file;
+      throw error;
+    }
     this.#lose(file);
     return this.#open(path);
   }

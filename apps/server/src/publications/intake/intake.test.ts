@@ -19,11 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+/** On a busy machine examining takes longer than a step may, and is no fault of the book's. */
+const PATIENT = { idleSeconds: 600, seconds: 3600 };
+
 async function add(parts: Partial<EpubParts> = {}, limits: Partial<BookLimits> = {}) {
   const { config, db, folder } = product;
   const file = path.join(folder, `${randomUUID()}.epub`);
   await writeEpub(file, parts);
-  const bookLimits = { ...config.bookLimits, ...limits };
+  const bookLimits = { ...config.bookLimits, ...PATIENT, ...limits };
   return addPublication(db, { ...config, bookLimits }, file);
 }
 const processes = () => childrenBy('intake/process.ts');
@@ -66,7 +69,7 @@ describe('while a book is examined', () => {
     const [first, second] = [path.join(folder, 'first.epub'), path.join(folder, 'second.epub')];
     await writeEpub(first, manyPars(50_000));
     await writeEpub(second);
-    const settings = { ...config, bookLimits: { ...config.bookLimits, atOnce: 1 } };
+    const settings = { ...config, bookLimits: { ...config.bookLimits, ...PATIENT, atOnce: 1 } };
     const adding = addPublication(db, settings, first);
     const held = await eventually(() => {
       expect(processes()).toHaveLength(1);
