@@ -7,6 +7,8 @@ import { timePart } from './uuid7.ts';
 
 /** A disk that does not answer for this long (ms) is no longer waited for. */
 const SILENCE = 1000;
+/** Where a book opens depends on the answer, so a slow device has longer (ms): without it the reader would be taken elsewhere. */
+const WHERE = 5000;
 /** How long (ms) entries wait for their owner to come back. */
 const KEPT = 30 * 24 * 3_600_000;
 
@@ -67,12 +69,14 @@ export class Queue {
 
   /** The newest unsent entry with a key, if there is one; else the one that was put aside. */
   async newest(kind: string, key: string): Promise<Entry | undefined> {
-    for (const name of [kind, asideOf(kind)]) {
-      const own = this.#own(name, (entry) => entry.key === key).at(-1);
-      const found = own ?? (await this.#onDisk((disk) => disk.newest(this.#owner, name, key)));
-      if (found) return found;
-    }
-    return undefined;
+    const own = this.#own(kind, (entry) => entry.key === key).at(-1);
+    if (own) return own;
+    const [stored, aside] = await Promise.all(
+      [kind, asideOf(kind)].map((name) =>
+        this.#onDisk((disk) => disk.newest(this.#owner, name, key), undefined, WHERE),
+      ),
+    );
+    return stored ?? this.#own(asideOf(kind), (entry) => entry.key === key).at(-1) ?? aside;
   }
 
   /** The entries of a kind that this page has made and that are not being sent already, oldest first; synchronous. */
@@ -173,14 +177,16 @@ export class Queue {
    * The result of the work on the disk; undefined if the disk refuses, is full, or does not answer (it may still do the
    * work later).
    * @param silent is called if it does not answer
+   * @param patience how long it is waited for (ms)
    */
   async #onDisk<T>(
     work: (disk: Disk) => Promise<T>,
     silent?: (error: SilenceError) => void,
+    patience = SILENCE,
   ): Promise<T | undefined> {
     if (!this.#disk) return undefined;
     try {
-      return await answerWithin(SILENCE, work(this.#disk));
+      return await answerWithin(patience, work(this.#disk));
     } catch (error) {
       if (error instanceof SilenceError) silent?.(error);
       return undefined;

@@ -4,6 +4,9 @@ import { withBlockedStorage } from '../testing/blocked-storage.ts';
 import { closeOutboxes, outboxTo, somebody } from '../testing/outboxes.ts';
 import { Receiver } from '../testing/receiver.ts';
 import { until } from '../testing/until.ts';
+import { Disk } from './disk.ts';
+import { asideOf, ownerKey } from './entry.ts';
+import { uuid7 } from './uuid7.ts';
 
 /** Runs `work` in a browser with another `indexedDB`. */
 async function withIndexedDb(get: () => unknown, work: () => Promise<void>): Promise<void> {
@@ -61,6 +64,36 @@ describe('In a browser that', () => {
       );
     });
   }
+
+  it('takes its time to open the database, a book still opens at what an earlier visit has left', async () => {
+    const reader = somebody();
+    const disk = new Disk();
+    const owner = ownerKey({ userId: reader });
+    await disk.put([
+      { id: uuid7(), kind: asideOf('text'), owner, key: 'the one', body: 'here', attempts: 0 },
+    ]);
+    disk.close();
+    const { indexedDB } = window;
+    // Longer than what is sent waits for it.
+    const open = (name: string, version: number) => {
+      const request: Partial<Record<'result' | 'onsuccess', unknown>> = {};
+      setTimeout(() => {
+        const opening = indexedDB.open(name, version);
+        opening.onsuccess = () => {
+          request.result = opening.result;
+          (request.onsuccess as () => void)();
+        };
+      }, 2500);
+      return request;
+    };
+    await withIndexedDb(
+      () => ({ open }),
+      async () => {
+        const outbox = outboxTo(new Receiver(), reader);
+        expect(await outbox.unsent('text', 'the one')).to.equal('here');
+      },
+    );
+  });
 
   it('has no room left, what is unsent is kept as long as the page, and sent', async () => {
     const own = Object.getOwnPropertyDescriptors(IDBObjectStore.prototype);
