@@ -22,7 +22,10 @@ export class FolderContainer implements Container {
   }
 
   async check(path: string): Promise<void> {
-    const reply = await this.#fetch.get(this.#base + encodePath(path), { headers: { range: 'bytes=0-1' } });
+    const reply = await this.#fetch.get(this.#base + encodePath(path), {
+      headers: { range: 'bytes=0-1' },
+      cache: 'no-store',
+    });
     await reply.body?.cancel();
   }
 

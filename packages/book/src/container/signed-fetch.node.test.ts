@@ -108,6 +108,16 @@ describe('Fetching below signed addresses', () => {
     expect((await signed.get(PAGE)).status).to.equal(200);
   });
 
+  test.each(['NetworkError', 'NetworkPageError'])(
+    'is out of reach, not refused, if the renewal ends in a %s',
+    async (name) => {
+      serve(onlyNew);
+      const renewal = () => Promise.reject(Object.assign(new Error('No reply came.'), { name }));
+      const error = await rejection(new SignedFetch(OLD, renewal).get(PAGE));
+      expect(error).to.be.instanceOf(ResourceUnavailableError);
+    },
+  );
+
   test('distinguishes a missing sign-in (401) from a refusal (403) and does not renew for it', async () => {
     serve(() => new Response('', { status: 401 }));
     const error = await rejection(new SignedFetch(OLD, async () => NEW).get(PAGE));

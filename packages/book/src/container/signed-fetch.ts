@@ -89,7 +89,8 @@ export class SignedFetch {
 /** Whether a host's call failed without being refused: by the line, or at a server that could not answer then. */
 function isPassing(cause: unknown): boolean {
   const { name, status } = Object(cause) as { readonly name?: unknown; readonly status?: unknown };
-  if (cause instanceof TypeError || name === 'NetworkError') return true;
+  // A network may also answer with a page of its own, to which people are to log in first.
+  if (cause instanceof TypeError || name === 'NetworkError' || name === 'NetworkPageError') return true;
   return typeof status === 'number' && (status >= 500 || status === 429 || status === 408);
 }
 

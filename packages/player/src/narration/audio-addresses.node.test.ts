@@ -40,4 +40,13 @@ describe('The address of a sound', () => {
     await addresses.url('a.mp3');
     expect(refresh).toHaveBeenCalledTimes(1);
   });
+
+  test('is asked of the server, never of the cache, which has it without a line', async () => {
+    const { addresses } = addressesOf(() => Date.now() + HOUR);
+    const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response('', { status: 206 }));
+    vi.stubGlobal('fetch', fetched);
+    await addresses.probe('a.mp3');
+    vi.unstubAllGlobals();
+    expect(fetched.mock.calls.map(([, { cache }]) => cache)).toEqual(['no-store']);
+  });
 });

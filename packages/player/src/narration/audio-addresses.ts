@@ -45,7 +45,8 @@ export class AudioAddresses {
   }
 
   /**
-   * Asks the server why a file would not play. Renews the signature if it has expired.
+   * Asks the server why a file would not play, never the browser's cache, which has it without a line. Renews the signature if it has
+   * expired.
    * @throws ResourceForbiddenError, ResourceNotFoundError, ResourceUnavailableError; returns if the file is there
    */
   async probe(path: string): Promise<void> {
@@ -53,7 +54,10 @@ export class AudioAddresses {
       await this.#container.check(path);
       return;
     }
-    const reply = await this.#signed.get(this.#base + encodePath(path), { headers: { range: 'bytes=0-1' } });
+    const reply = await this.#signed.get(this.#base + encodePath(path), {
+      headers: { range: 'bytes=0-1' },
+      cache: 'no-store',
+    });
     await reply.body?.cancel();
   }
 

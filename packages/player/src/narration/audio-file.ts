@@ -44,11 +44,11 @@ export class AudioFile {
     this.url = url;
     this.#wanted = sound;
     this.#loaded = new Promise<void>((resolve, reject) => {
-      const fail = (what: string) => {
+      const fail = (what: string, why?: 'silent') => {
         clearTimeout(timer);
-        reject(this.#error(what));
+        reject(this.#error(what, why));
       };
-      const timer = setTimeout(() => fail('did not load'), LOAD_TIMEOUT);
+      const timer = setTimeout(() => fail('did not load', 'silent'), LOAD_TIMEOUT);
       this.#giveUp = () => fail('was given up');
       this.#howl = new Player({
         src: [url],
@@ -160,7 +160,7 @@ export class AudioFile {
   #start(id: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const watch = (had: number) => {
-        this.#watch = setTimeout(() => (this.stands(had) ? failed() : watch(this.fetched)), STANDS);
+        this.#watch = setTimeout(() => (this.stands(had) ? end('silent') : watch(this.fetched)), STANDS);
       };
       const done = () => {
         clearTimeout(this.#watch);
@@ -170,14 +170,15 @@ export class AudioFile {
         resolve();
       };
       const refused = (_id: number, error: unknown) => {
-        reject(new AudioError(String(error), true));
+        reject(new AudioError(String(error), 'blocked'));
+        done();
+      };
+      const end = (why: 'broken' | 'silent') => {
+        reject(this.#error('broke off', why));
         done();
       };
       // A file may also break off before the requested time.
-      const failed = () => {
-        reject(this.#error('broke off'));
-        done();
-      };
+      const failed = () => end('broken');
       watch(this.fetched);
       this.#howl.on('play', done, id);
       this.#howl.on('playerror', refused, id);
@@ -186,8 +187,8 @@ export class AudioFile {
     });
   }
 
-  #error(what: string): AudioError {
-    return new AudioError(`"${this.path}" ${what}.`, false);
+  #error(what: string, why: 'broken' | 'silent' = 'broken'): AudioError {
+    return new AudioError(`"${this.path}" ${what}.`, why);
   }
 
   get #sound(): HowlSound {

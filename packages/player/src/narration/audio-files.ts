@@ -43,12 +43,15 @@ export class AudioFiles {
 
   /** A media element only says that it failed; the probe finds out why, and renews an expired signature. */
   async #load(path: string, sound: Sound): Promise<AudioFile> {
-    try {
-      return await this.#loadOnce(path, sound);
-    } catch (error) {
-      if (!(error instanceof AudioError)) throw error;
-      await this.#addresses.probe(path);
-      return this.#loadOnce(path, sound);
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#loadOnce(path, sound);
+      } catch (error) {
+        if (!(error instanceof AudioError)) throw error;
+        // After the second time too: a line that is lost again looks like a file that cannot be played.
+        await this.#addresses.probe(path);
+        if (tries > 1) throw error.lasting;
+      }
     }
   }
 

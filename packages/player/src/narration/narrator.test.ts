@@ -57,6 +57,24 @@ const narratorOf = async (
 
 const closing: Array<() => void> = [];
 
+/** A browser that has given up without a word: it never plays, and never says that it cannot. @returns ends that */
+function giveUp(): () => void {
+  const media = HTMLMediaElement.prototype;
+  const play = Reflect.get(media, 'play') as HTMLMediaElement['play'];
+  const ready = Object.getOwnPropertyDescriptor(media, 'readyState') as PropertyDescriptor;
+  const restore = () => {
+    media.play = play;
+    Object.defineProperty(media, 'readyState', ready);
+  };
+  closing.push(restore);
+  media.play = function () {
+    void play.call(this);
+    return new Promise(() => {});
+  };
+  Object.defineProperty(media, 'readyState', { ...ready, get: () => HTMLMediaElement.HAVE_METADATA });
+  return restore;
+}
+
 const demo = async (name: string) => (await fetch(`/demo/books/made/${name}.epub`)).blob();
 
 const page = (count: number, seconds: number) =>
@@ -253,20 +271,7 @@ describe('The narrator', () => {
     await narrator.play(first(tracks));
     narrator.hush();
     said.length = 0;
-    // A browser that has given up without a word: it never plays, and never says that it cannot.
-    const media = HTMLMediaElement.prototype;
-    const play = Reflect.get(media, 'play') as HTMLMediaElement['play'];
-    const ready = Object.getOwnPropertyDescriptor(media, 'readyState') as PropertyDescriptor;
-    const restore = () => {
-      media.play = play;
-      Object.defineProperty(media, 'readyState', ready);
-    };
-    closing.push(restore);
-    media.play = function () {
-      void play.call(this);
-      return new Promise(() => {});
-    };
-    Object.defineProperty(media, 'readyState', { ...ready, get: () => HTMLMediaElement.HAVE_METADATA });
+    const restore = giveUp();
     const timers = new HeldTimers(5000);
     closing.push(() => timers.release());
     const playing = narrator.play(tracks[1] as SpokenTrack, 0.7);
@@ -276,6 +281,38 @@ describe('The narrator', () => {
     await playing;
     expect(said).to.deep.equal(['plays', 's2']);
     expect(narrator.position).to.be.at.least(0.7);
+  });
+
+  it('cannot reach a file of which nothing comes twice: it need not be missing', async () => {
+    const { narrator, tracks } = await narratorOf(await page(3, 0.5), 0);
+    await narrator.play(first(tracks));
+    narrator.hush();
+    const restore = giveUp();
+    const refused = rejection(narrator.play(tracks[1] as SpokenTrack, 0.7));
+    for (const time of ['first', 'second']) {
+      const timers = new HeldTimers(5000);
+      closing.push(() => timers.release());
+      await until(() => timers.held > 0, `it is waited for, the ${time} time`);
+      timers.release();
+    }
+    expect((await refused).name).to.equal('ResourceUnavailableError');
+    restore();
+  });
+
+  it('cannot reach a file if the line is lost again at the second try', async () => {
+    const { narrator, all, addresses } = await narratorOf(await page(1, 0.5), 0);
+    narrator.load(
+      all.map((track) => ({
+        ...track,
+        audio: { path: 'EPUB/p1.xhtml', begin: 0, end: 1, turnPageAt: null },
+      })),
+    );
+    let probes = 0;
+    addresses.probe = () =>
+      ++probes < 2 ? Promise.resolve() : Promise.reject(new ResourceUnavailableError('The line is gone.'));
+    expect((await rejection(narrator.play(first(narrator.tracks)))).name).to.equal(
+      'ResourceUnavailableError',
+    );
   });
 
   it('says once that it was paused from outside, and not of its own pauses', async () => {

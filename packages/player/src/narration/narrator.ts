@@ -167,8 +167,8 @@ export class Narrator implements Voice {
         // One that waits for a press stays open.
         if (!(error instanceof AudioError) || error.blocked) throw error;
         this.#lose(file);
-        if (tries > 1) throw error;
         await this.#addresses.probe(path);
+        if (tries > 1) throw error.lasting;
       }
       if (command !== this.#command) return undefined;
     }
