@@ -4,8 +4,9 @@ import { type Tree, texts, whole } from '../test/texts.ts';
 
 const byLetter = (a = '', b = '') => (a < b ? -1 : 1);
 const plural = /_(zero|one|two|few|many|other)$/;
+/** With their formats. */
 const placeholders = (text: string) =>
-  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort(byLetter);
+  [...text.matchAll(/\{\{([^}]*)\}\}/g)].map(([, name]) => name).sort(byLetter);
 const keys = (tree: Tree) => [...new Set(texts(tree).map(([key]) => key.replace(plural, '')))].sort(byLetter);
 
 const enUS = await whole('en-US');
@@ -16,6 +17,21 @@ const plurals = [
       .filter(([key]) => plural.test(key))
       .map(([key]) => key.replace(plural, '')),
   ),
+];
+
+/** Parameters of reasons that are neither numbers nor days. */
+const written = [
+  'name',
+  'id',
+  'why',
+  'needed',
+  'free',
+  'reserve',
+  'first',
+  'second',
+  'file',
+  'column',
+  'role',
 ];
 
 const marks = ['"', "'", '‘', '’', '“', '”', '„', '«', '»'];
@@ -48,6 +64,15 @@ describe.each(locales)('the catalogue %s', (locale) => {
     for (const [key, text] of texts(catalogue)) {
       expect(placeholders(text), key).toEqual(wanted.get(key.replace(plural, '')));
     }
+  });
+
+  test('writes the numbers and days of reasons by a format; the rest is what somebody has written', async () => {
+    const catalogue = await whole(locale);
+    const bare = texts(catalogue)
+      .filter(([key]) => key.startsWith('reasons.'))
+      .flatMap(([, text]) => placeholders(text))
+      .filter((placeholder) => !placeholder?.includes(','));
+    expect(new Set(bare)).toEqual(new Set(written));
   });
 
   test('has every plural form of its language, including French “many”', async () => {

@@ -3,6 +3,7 @@ import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { realm } from '../realm/currentRealm.ts';
 import { catalogues, type OwnTexts, type Part } from './catalogues.ts';
+import { addDayFormats } from './dayFormats.ts';
 
 export const i18n: I18n = i18next.createInstance();
 
@@ -23,7 +24,9 @@ export async function startI18n(locale: Locale): Promise<void> {
     // What is filled in is shown as text, never as HTML: it needs no escapes, but must not turn the sentence round.
     interpolation: { escape: isolated, defaultVariables: { product: realm.brand.name } },
     react: { useSuspense: false },
+    cacheInBuiltFormats: true,
   });
+  addDayFormats(i18n);
   loaded.add(catalogues[locale].main);
   await load(locale);
 }

@@ -9,7 +9,7 @@ export function reasonText(i18n: I18n, reason: ReasonReply | null): string {
   // Safe: `exists` has just checked the key.
   const known = (i18n.exists(`reasons.${code}`) ? code : 'system.internal') as ReasonCode;
   // i18next types the values of one text, not of a union of texts: the cast picks those of one.
-  const values = written(params, i18n.language) as { min: string; max: string };
+  const values = typed(params) as unknown as { min: string; max: string };
   return i18n.t(`reasons.${told(known)}` as 'reasons.field.between', values);
 }
 
@@ -29,15 +29,12 @@ const unknown: ReasonReply = { code: 'system.internal' };
 /** Parameters that somebody has written: a group may be called 03. */
 const asWritten = ['name', 'first', 'second', 'id'];
 
-/** Formats numbers and days in the language. */
-function written(params: ReasonReply['params'] = {}, language: string): Record<string, string> {
-  const inLanguage = (name: string, value: string): string => {
+/** Numbers and days as such: the texts say how they are written. */
+function typed(params: ReasonReply['params'] = {}): Record<string, string | number | Date> {
+  const asIs = (name: string, value: string): string | number | Date => {
     if (asWritten.includes(name)) return value;
-    if (/^\d+$/.test(value)) return new Intl.NumberFormat(language).format(Number(value));
-    if (!/^\d{4}-\d\d-\d\d$/.test(value)) return value;
-    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
+    if (/^\d+$/.test(value)) return Number(value);
+    return /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(value) : value;
   };
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, inLanguage(name, String(value))]),
-  );
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, asIs(name, String(value))]));
 }

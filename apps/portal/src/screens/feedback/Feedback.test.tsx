@@ -48,7 +48,7 @@ describe('giving feedback', () => {
   test.each([
     ['', 'This value is required'],
     ['  ', 'This value is required'],
-    ['x'.repeat(2001), 'Maximum 2000 characters'],
+    ['x'.repeat(2001), 'Maximum 2,000 characters'],
   ])('is not sent without a text, or with one that is too long', async (text, problem) => {
     const asked = answer();
     renderApp('/feedback');

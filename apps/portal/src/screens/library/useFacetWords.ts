@@ -9,7 +9,7 @@ export function useFacetWords(): (facet: FacetName, value: string) => string | n
   return (facet, value) => {
     switch (facet) {
       case 'age': {
-        const [from, to] = value.split('-');
+        const [from, to] = value.split('-').map(Number);
         return t('find.years', { from, to });
       }
       case 'heard':

@@ -106,7 +106,7 @@ describe('the contact form', () => {
   test.each([
     ['an address that is none', 'Email address', 'vera', 'Incorrectly formatted'],
     ['two addresses', 'Email address again', 'vena@example.org', 'The email addresses do not match'],
-    ['a message that is too long', 'Message', 'x'.repeat(2001), 'Maximum 2000 characters'],
+    ['a message that is too long', 'Message', 'x'.repeat(2001), 'Maximum 2,000 characters'],
   ])('does not send %s', async (_what, label, text, problem) => {
     const asked = answer();
     renderApp('/support', { signedIn: false });

@@ -36,7 +36,7 @@ interface ContactFormProps {
 
 /** A question to support. What was typed stays if it could not be sent. */
 export function ContactForm({ name, email, from, onSent }: ContactFormProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const contact = useContact();
   const word = useFaultText();
   const failed = useFailureText();
@@ -46,7 +46,6 @@ export function ContactForm({ name, email, from, onSent }: ContactFormProps) {
   });
   const kept = useKept(form, draftNames.contact, { never });
   const { errors } = form.formState;
-  const number = new Intl.NumberFormat(i18n.language);
   const used = form.watch('message').trim().length;
 
   const send = async (values: Values) => {
@@ -99,7 +98,7 @@ export function ContactForm({ name, email, from, onSent }: ContactFormProps) {
       />
       <Textarea
         label={t('contact.message')}
-        description={t('contact.counted', { used: number.format(used), max: number.format(contactLimit) })}
+        description={t('contact.counted', { used, max: contactLimit })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={7}
         error={errors.message?.message}

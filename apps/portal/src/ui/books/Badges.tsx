@@ -2,7 +2,7 @@ import type { ShelfBook } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import classes from './Badges.module.css';
-import { languageList } from './languageNames.ts';
+import { languageNames } from './languageNames.ts';
 
 /** Most language codes that fit on one line under a cover on a phone. */
 const most = 3;
@@ -10,7 +10,7 @@ const most = 3;
 /** The languages of a book's narration and sign-language videos: codes on screen, names for screen readers. */
 export function Badges({ book }: { book: ShelfBook }) {
   const { t, i18n } = useTranslation();
-  const names = (tags: readonly string[]) => ({ languages: languageList(tags, i18n.language) });
+  const names = (tags: readonly string[]) => ({ languages: languageNames(tags, i18n.language) });
   const { audioLanguages: audio, videoLanguages: video } = book;
   return (
     <span className={classes.badges}>

@@ -17,7 +17,7 @@ export function Progress({ book }: { book: ShelfBook }) {
         {finished ? t('book.finished') : (percent / 100).toLocaleString(i18n.language, { style: 'percent' })}
       </span>
       <span className="visually-hidden">
-        {finished ? t('book.finished') : t('book.progress', { percent })}
+        {finished ? t('book.finished') : t('book.progress', { part: percent / 100 })}
       </span>
     </span>
   );

@@ -13,8 +13,13 @@ export function languageName(tag: string, interfaceLanguage: string): string {
   }
 }
 
+/** Those of several, each once. */
+export const languageNames = (tags: readonly string[], interfaceLanguage: string): readonly string[] => [
+  ...new Set(tags.map((tag) => languageName(tag, interfaceLanguage))),
+];
+
 /** Several of them as a list: 'English, Finnish, and Swedish'. */
-export function languageList(tags: readonly string[], interfaceLanguage: string): string {
-  const names = [...new Set(tags.map((tag) => languageName(tag, interfaceLanguage)))];
-  return new Intl.ListFormat(interfaceLanguage, { type: 'conjunction' }).format(names);
-}
+export const languageList = (tags: readonly string[], interfaceLanguage: string): string =>
+  new Intl.ListFormat(interfaceLanguage, { type: 'conjunction' }).format(
+    languageNames(tags, interfaceLanguage),
+  );

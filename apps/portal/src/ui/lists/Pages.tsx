@@ -18,13 +18,12 @@ interface PagesProps {
 
 /** The pagination of a list, with the range that is shown. */
 export function Pages({ query: { page, itemsPerPage }, shown, total, atLeast, sizes, onChange }: PagesProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   if (total === null) return null;
-  const number = new Intl.NumberFormat(i18n.language);
   const last = Math.max(1, Math.ceil(total / itemsPerPage));
   const from = Math.min((shown.pageNumber - 1) * shown.pageSize + 1, total);
   const to = Math.min(shown.pageNumber * shown.pageSize, total);
-  const range = { from: number.format(from), to: number.format(to), total: number.format(total) };
+  const range = { from, to, total };
   return (
     <nav className={classes.pages} aria-label={t('lists.pages')} data-printed>
       <p role="status">{t(atLeast ? 'lists.rangeOfMany' : 'lists.range', range)}</p>

@@ -98,7 +98,7 @@ function useColumns(): readonly Column<AssignmentSummary>[] {
       cell: ({ handedIn, pupils, given }) =>
         pupils === 0 && !given
           ? t('assignments.notGiven')
-          : t('assignments.handedInOf', { done: number.format(handedIn), all: number.format(pupils) }),
+          : t('assignments.handedInOf', { done: handedIn, all: pupils }),
     },
     {
       name: 'begun',

@@ -72,10 +72,7 @@ function Giving({ assignment, giving }: { assignment: StaffAssignment; giving: A
   const period =
     to === null
       ? t('assignments.periodFrom', { from: days.writtenDay(from, 'medium') })
-      : t('assignments.period', {
-          from: days.writtenDay(from, 'medium'),
-          to: days.writtenDay(to, 'medium'),
-        });
+      : t('assignments.period', { days: [new Date(from), new Date(to)] });
   return (
     <>
       <p>

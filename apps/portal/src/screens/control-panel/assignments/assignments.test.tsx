@@ -342,7 +342,7 @@ describe('giving', () => {
   test('gets other days and another note', async () => {
     const asked = answer('put', '/v1/assignments/a1/givings/g1', () => HttpResponse.json(assignment));
     open();
-    await screen.findByText('Nov 20, 2026 to Dec 4, 2026');
+    await screen.findByText('Nov 20 – Dec 4, 2026');
     await press('Change days or note for Class 3B');
     const box = await dialog(/Change days or note for .*Class 3B/);
     await userEvent.clear(box.getByLabelText('Last day'));

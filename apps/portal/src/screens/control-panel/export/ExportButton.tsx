@@ -18,7 +18,7 @@ interface ExportFormProps<Column extends string> {
   /** The name of the file if the server gives none. */
   readonly file: string;
   /** The text about the progress. @param size in MB, formatted */
-  readonly received: (rows: number, size: string) => string;
+  readonly received: (rows: number, size: number) => string;
   readonly fetchTable: (table: Table<Column>, signal: AbortSignal) => Promise<Response>;
   readonly onClose: () => void;
 }
@@ -55,13 +55,12 @@ function ExportForm<Column extends string>({
   fetchTable,
   onClose,
 }: ExportFormProps<Column>) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const [columns, setColumns] = useState(usual);
   const [problem, setProblem] = useState<string | null>(null);
   const [progress, setProgress] = useState<{ rows: number | null; bytes: number } | null>(null);
   const ends = useRef<AbortController | null>(null);
-  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
 
   const start = async () => {
     const end = new AbortController();
@@ -99,9 +98,7 @@ function ExportForm<Column extends string>({
         <div className={classes.progress}>
           <progress aria-label={t('jobs.progress')} />
           <p role="status">
-            {progress.rows === null
-              ? t('export.asking')
-              : received(progress.rows, number.format(progress.bytes / 1e6))}
+            {progress.rows === null ? t('export.asking') : received(progress.rows, progress.bytes / 1e6)}
           </p>
         </div>
       )}

@@ -24,10 +24,9 @@ const usual: readonly SchoolUnitExportColumn[] = [
 
 /** Saves the whole list of school units as a table for Excel. */
 export function ExportSchools({ q, total }: ExportSchoolsProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const services = useControlPanel();
   const headingOf = useSchoolHeading();
-  const number = new Intl.NumberFormat(i18n.language);
   return (
     <ExportButton
       total={total}
@@ -35,7 +34,7 @@ export function ExportSchools({ q, total }: ExportSchoolsProps) {
       usual={usual}
       headingOf={headingOf}
       file={t('export.schoolsFile')}
-      received={(count, size) => t('export.schoolsReceived', { count, rows: number.format(count), size })}
+      received={(count, size) => t('export.schoolsReceived', { count, rows: count, size })}
       fetchTable={(table, signal) => services.schoolUnits.download(q, table, signal)}
     />
   );

@@ -22,13 +22,12 @@ const usual: readonly UserExportColumn[] = [
 
 /** Saves the whole list of people as a table for Excel. */
 export function ExportUsers({ filters, total }: ExportUsersProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const services = useControlPanel();
   const words = Object.fromEntries([
     ...userType.options.map((type) => [type, t(`controlPanel.types.${type}`)]),
     ...userStatus.options.map((status) => [status, t(`controlPanel.statuses.${status}`)]),
   ]);
-  const number = new Intl.NumberFormat(i18n.language);
   return (
     <ExportButton
       total={total}
@@ -36,7 +35,7 @@ export function ExportUsers({ filters, total }: ExportUsersProps) {
       usual={usual}
       headingOf={(column) => t(`export.columns.${column}`)}
       file={t('export.file')}
-      received={(count, size) => t('export.received', { count, rows: number.format(count), size })}
+      received={(count, size) => t('export.received', { count, rows: count, size })}
       fetchTable={(table, signal) => services.cards.exportUsers(filters, { ...table, words }, signal)}
     />
   );

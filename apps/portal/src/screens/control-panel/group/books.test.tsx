@@ -116,7 +116,7 @@ describe('the lists of a group', () => {
     lists = [summaryOf(madeList({ gifts: [toClass] }))];
     await open();
     const link = await screen.findByRole('link', {
-      name: /For the winter ?Now · Nov 1, 2026 to Nov 30, 2026/,
+      name: /For the winter ?Now · Nov 1\s–\s30, 2026/,
     });
     expect(link.getAttribute('href')).toBe('/controlpanel/lists/winter?tab=given');
     const reading = screen.getByRole('link', { name: 'See what was read: For the winter' });

@@ -16,12 +16,12 @@ export function Upload({
 }: {
   /** Uid; null while none is chosen. */ readonly school: string | null;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const imports = useImportService();
   const navigate = useNavigate();
   const forget = useForget();
   const word = useReasonText();
-  const size = new Intl.NumberFormat(i18n.language).format(inMegabytes(largestWorkbook));
+  const size = inMegabytes(largestWorkbook);
   return (
     <UploadZone
       accept=".xlsx"

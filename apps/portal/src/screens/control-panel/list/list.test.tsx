@@ -239,7 +239,7 @@ describe('a list that is given', () => {
       return new HttpResponse(null, { status: 204 });
     });
     openGiven();
-    await screen.findByText('Nov 1, 2026 to Nov 30, 2026');
+    await screen.findByText('Nov 1 – 30, 2026');
     await press('Change days and note: 3B');
     const dialog = await dialogOf('Days and note for 3B');
     await userEvent.clear(dialog.getByLabelText('Last day'));

@@ -13,7 +13,7 @@ import classes from './NewsPage.module.css';
 
 /** The picture of an item: uploaded, replaced or taken off at once, apart from the form. */
 export function NewsPicture({ record }: { readonly record: NewsRecord }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const word = useReasonText();
   const notices = useNotices();
   const problemText = useProblemText();
@@ -53,7 +53,7 @@ export function NewsPicture({ record }: { readonly record: NewsRecord }) {
         accept=".jpg,.jpeg,.png,.gif,.webp,.svg"
         texts={{
           choose: t(picture ? 'newsRecord.replacePicture' : 'newsRecord.choosePicture'),
-          hint: t('newsRecord.pictureHint', { size: new Intl.NumberFormat(i18n.language).format(max) }),
+          hint: t('newsRecord.pictureHint', { size: max }),
           dropNow: t('newsRecord.dropPicture'),
           onlyOne: t('newsRecord.onePicture'),
           uploading: (name) => t('newsRecord.uploading', { name }),

@@ -4,10 +4,9 @@ import { phaseOf, rowsOf } from '../../../data/imports/planPhase.ts';
 
 /** How a bulk change has ended, and for how many people: its heading says what it does to them. */
 export function BulkPhase({ plan }: { readonly plan: ChangePlan }) {
-  const { t, i18n } = useTranslation();
-  const number = new Intl.NumberFormat(i18n.language);
+  const { t } = useTranslation();
   const phase = phaseOf(plan);
-  const values = { done: number.format(plan.counts.done), total: number.format(rowsOf(plan)) };
+  const values = { done: plan.counts.done, total: rowsOf(plan) };
   return (
     <p role="status">
       <strong>{t(`plan.phases.${phase}`)}</strong>{' '}

@@ -17,13 +17,12 @@ const makesPeople: ReadonlySet<ChangePlan['kind']> = new Set(['import', 'sync'])
 
 /** A plan that is over: how it ended, what became of each row, and what can be done next. */
 export function Ended({ plan }: { readonly plan: ChangePlan }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const word = useReasonText();
-  const number = new Intl.NumberFormat(i18n.language);
   const { kind, counts, planned, failure, isOwn } = plan;
   const phase = phaseOf(plan);
   const isImport = kind === 'import';
-  const values = { done: number.format(counts.done), total: number.format(rowsOf(plan)) };
+  const values = { done: counts.done, total: rowsOf(plan) };
   return (
     <>
       {failure && <p>{word(failure)}</p>}

@@ -14,9 +14,9 @@ interface HoldProps {
 
 /** Why a run of a sync is held, and the number that somebody types who has looked at it. */
 export function Hold({ hold: { reasons, number }, typed, isWrong, onType }: HoldProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const word = useReasonText();
-  const shown = { number: new Intl.NumberFormat(i18n.language).format(number) };
+  const shown = { number };
   return (
     <section className={classes.hold}>
       <p>{t('plan.hold.why')}</p>

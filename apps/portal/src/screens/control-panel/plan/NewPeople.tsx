@@ -17,7 +17,7 @@ type Means = 'cards' | 'passwords';
 
 /** What the people whom a plan has made log in with: printed cards, or new passwords. Of very many, a part at a time. */
 export function NewPeople({ plan }: { readonly plan: ChangePlan }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const imports = useImportService();
   const problemText = useProblemText();
   const { data: total = 0 } = useNewPeopleCount(plan);
@@ -44,13 +44,12 @@ export function NewPeople({ plan }: { readonly plan: ChangePlan }) {
       setBusy(false);
     }
   };
-  const number = new Intl.NumberFormat(i18n.language);
   const parts = Array.from({ length: partsOf(total) }, (_, at) => ({
     value: String(at),
     label: t('lists.range', {
-      from: number.format(at * partSize + 1),
-      to: number.format(Math.min((at + 1) * partSize, total)),
-      total: number.format(total),
+      from: at * partSize + 1,
+      to: Math.min((at + 1) * partSize, total),
+      total,
     }),
   }));
   const close = () => setChosen(null);

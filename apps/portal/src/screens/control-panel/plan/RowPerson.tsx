@@ -8,12 +8,10 @@ import classes from './Plan.module.css';
 
 interface RowPersonProps {
   readonly row: PlanRow;
-  /** Of the reader's language. */
-  readonly number: Intl.NumberFormat;
 }
 
 /** Whom a row is about, or which group; a link if there is a page that may be seen. */
-export function RowPerson({ row: { about, id, name, username, line, isHidden }, number }: RowPersonProps) {
+export function RowPerson({ row: { about, id, name, username, line, isHidden } }: RowPersonProps) {
   const { t } = useTranslation();
   const who = (
     <>
@@ -33,7 +31,7 @@ export function RowPerson({ row: { about, id, name, username, line, isHidden }, 
       )}
       {line !== null && (
         <small className={classes.narrow}>
-          {t('plan.lineIs', { line: number.format(line) })}
+          {t('plan.lineIs', { line })}
           {isHidden && ` (${t('plan.hiddenRow')})`}
         </small>
       )}

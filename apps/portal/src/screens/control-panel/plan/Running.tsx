@@ -7,25 +7,19 @@ import { PlanRows } from './PlanRows.tsx';
 
 /** A plan is carried out, or waits for its turn. Of a bulk change, each person's result is shown as it comes. */
 export function Running({ plan }: { readonly plan: ChangePlan }) {
-  const { t, i18n } = useTranslation();
-  const number = new Intl.NumberFormat(i18n.language);
+  const { t } = useTranslation();
   const total = Math.max(1, rowsOf(plan));
   const done = Math.min(plan.counts.done, total);
   const isWaiting = plan.state === 'waiting';
   /** Told to screen readers only four times: the number itself changes every second. */
   const quarters = Math.floor((done / total) * 4) / 4;
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(quarters);
   return (
     <>
       <div className={classes.progress}>
         <progress value={done} max={total} aria-label={t('jobs.progress')} />
-        <p>
-          {isWaiting
-            ? t('jobs.states.waiting')
-            : t('jobs.of', { done: number.format(done), total: number.format(total) })}
-        </p>
+        <p>{isWaiting ? t('jobs.states.waiting') : t('jobs.of', { done, total })}</p>
         <p role="status" className="visually-hidden">
-          {isWaiting ? t('jobs.states.waiting') : t('plan.doneSoFar', { percent })}
+          {isWaiting ? t('jobs.states.waiting') : t('plan.doneSoFar', { part: quarters })}
         </p>
       </div>
       <p>{t('plan.goesOn')}</p>

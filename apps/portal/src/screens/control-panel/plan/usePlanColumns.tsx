@@ -31,7 +31,7 @@ export function usePlanColumns(
       {
         name: 'person',
         title: t('plan.columns.person'),
-        cell: (row) => <RowPerson row={row} number={number} />,
+        cell: (row) => <RowPerson row={row} />,
       },
       ...(kind === 'import' ? [line] : []),
       {

@@ -119,7 +119,7 @@ export const UserShelf = observer(function UserShelf({ person }: { person: UserF
 function Standing({ book: { own, progress, closed } }: { book: ShelfBook }) {
   const { t } = useTranslation();
   const whyClosed = useWhyClosed();
-  const read = progress === null ? null : t('userShelf.progress', { percent: Math.round(progress) });
+  const read = progress === null ? null : t('userShelf.progress', { part: Math.round(progress) / 100 });
   return (
     <span className={controlPanel.quiet}>
       {[own ? null : t('userShelf.school'), read, closed && whyClosed(closed)]

@@ -20,7 +20,7 @@ const pause = 250;
 
 /** Searches the catalogue, as the library is searched. */
 export const FindBooks = observer(function FindBooks({ label, children }: FindBooksProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState('');
   const [q] = useDebouncedValue(wanted.trim(), pause);
@@ -37,9 +37,8 @@ export const FindBooks = observer(function FindBooks({ label, children }: FindBo
     if (!isAnswered) return '';
     const count = found.meta.totalItems ?? hits.length;
     if (count <= hits.length) return t('controlPanel.school.hits', { count });
-    const total = new Intl.NumberFormat(i18n.language).format(count);
     const key = found.meta.totalIsAtLeast ? 'controlPanel.school.mostHits' : 'controlPanel.school.manyHits';
-    return t(key, { total, shown: hits.length });
+    return t(key, { total: count, shown: hits.length });
   };
   return (
     <search className={classes.find}>

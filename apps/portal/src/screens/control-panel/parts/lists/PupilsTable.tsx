@@ -18,8 +18,7 @@ interface PupilsTableProps {
 
 /** What each pupil has read, by name, not by amount: nobody is ranked. */
 export function PupilsTable({ reading: { averages, data }, book, busy }: PupilsTableProps) {
-  const { t, i18n } = useTranslation();
-  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const { t } = useTranslation();
   const columns = useColumns(book);
   return (
     <>
@@ -32,14 +31,7 @@ export function PupilsTable({ reading: { averages, data }, book, busy }: PupilsT
         onSort={() => undefined}
         busy={busy}
       />
-      {averages && book === '' && (
-        <p>
-          {t('readingSums.averages', {
-            minutes: number.format(averages.minutes),
-            pages: number.format(averages.pages),
-          })}
-        </p>
-      )}
+      {averages && book === '' && <p>{t('readingSums.averages', averages)}</p>}
     </>
   );
 }

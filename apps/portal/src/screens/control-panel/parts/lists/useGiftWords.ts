@@ -12,8 +12,8 @@ export function useGiftWords() {
     to: ({ group, people }: Pick<Gift, 'group' | 'people'>): string =>
       group?.name ?? t('readingLists.people', { count: people }),
     days({ from, to }: Pick<Gift, 'from' | 'to'>): string {
+      if (from && to) return t('readingLists.fromTo', { days: [new Date(from), new Date(to)] });
       const [first, last] = [from, to].map((day) => day && days.writtenDay(day, 'medium'));
-      if (first && last) return t('readingLists.fromTo', { from: first, to: last });
       if (first) return t('readingLists.fromOn', { from: first });
       return last ? t('readingLists.until', { to: last }) : t('readingLists.always');
     },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../../../data/periods/periods.ts';
+import { useDays } from '../../../../i18n/days.ts';
 import { nameOfService } from '../../../../realm/serviceNames.ts';
 import controlPanel from '../ControlPanel.module.css';
 import classes from './Periods.module.css';
@@ -14,10 +15,9 @@ interface PeriodSaidProps {
 
 /** The service, its state, and its first and last day. */
 export function PeriodSummary({ period, children }: PeriodSaidProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const days = useDays();
   const { type, starts, ends } = period;
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
-  const day = (date: string) => format.format(new Date(date));
   return (
     <div className={classes.said}>
       <h3>
@@ -26,8 +26,8 @@ export function PeriodSummary({ period, children }: PeriodSaidProps) {
       </h3>
       <p>
         {ends === null
-          ? t('controlPanel.school.since', { from: day(starts) })
-          : t('controlPanel.school.fromTo', { from: day(starts), to: day(ends) })}
+          ? t('controlPanel.school.since', { from: days.writtenDay(starts) })
+          : t('controlPanel.school.fromTo', { days: [new Date(starts), new Date(ends)] })}
       </p>
       {children && <p className={controlPanel.quiet}>{children}</p>}
     </div>

@@ -10,7 +10,7 @@ import { UploadZone } from '../../parts/files/UploadZone.tsx';
 
 /** Uploads the zip of CSV files that people come from. The first one leads to the settings, where its schools are mapped. */
 export function UploadRoster({ org, id }: { readonly org: string; readonly id: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const word = useReasonText();
   const navigate = useNavigate();
   const notices = useNotices();
@@ -21,7 +21,7 @@ export function UploadRoster({ org, id }: { readonly org: string; readonly id: s
       accept=".zip"
       texts={{
         choose: t('sync.upload.choose'),
-        hint: t('sync.upload.hint', { size: new Intl.NumberFormat(i18n.language).format(size) }),
+        hint: t('sync.upload.hint', { size }),
         dropNow: t('sync.upload.drop'),
         onlyOne: t('sync.upload.one'),
         uploading: (name) => t('sync.upload.uploading', { name }),

@@ -93,7 +93,7 @@ function Found({ found }: { readonly found: SyncTest }) {
         t('sync.form.foundField', {
           name: t(`sync.form.rosterFields.${field as keyof typeof fields}`),
           count,
-          total: number.format(people),
+          total: people,
         }),
       ),
     ],
