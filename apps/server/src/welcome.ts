@@ -6,7 +6,7 @@ import { sampleCard, samplePassword, samplePeople } from './seed/people.ts';
 export function welcome(config: Config, withSamples: boolean): string {
   const lines = [`Aloud is ready: ${config.publicUrl}`];
   if (withSamples) {
-    lines.push('', `Sign in as one of these, with the password ${samplePassword}:`);
+    lines.push('', `Log in as one of these, with the password ${samplePassword}:`);
     for (const { username, who } of samplePeople) lines.push(`  ${username.padEnd(10)} ${who}`);
     lines.push(
       '',

@@ -31,7 +31,7 @@ await runCommand(async () => {
     const names = samplePeople.map(({ username }) => username).join(', ');
     console.log(
       isNew
-        ? `The sample school is ready. Sign in as ${names} with the password ${samplePassword}.`
+        ? `The sample school is ready. Log in as ${names} with the password ${samplePassword}.`
         : 'The sample school was there already.',
     );
     for (const line of await addDemoBooks(database.db, config)) console.log(line);

@@ -42,7 +42,7 @@ export class ProductProcesses {
   /** @param script of another version than this one */
   async startServer(changes: Record<string, string> = {}, script = 'server.ts'): Promise<CommandProcess> {
     const server = new CommandProcess(script, { ...this.#settings, ...changes });
-    await server.until('Sign in as one of these');
+    await server.until('Log in as one of these');
     return server;
   }
 

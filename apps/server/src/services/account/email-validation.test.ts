@@ -113,7 +113,7 @@ describe('an e-mail address', () => {
     await product.db.update(accounts).set({ emailVerified: false, email: null }).where(hers);
     const reply = await ask();
     expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ error: { message: 'Your account has no e-mail address.' } });
+    expect(reply.json()).toMatchObject({ error: { message: 'Your account has no email address.' } });
     expect(await outbox()).toEqual([]);
   });
 

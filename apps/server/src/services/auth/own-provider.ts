@@ -111,7 +111,7 @@ export function createProvider({ config, db }: Context, keys: readonly SigningKe
       // For the form sign-in, which asks as a browser would (mount.ts).
       context.set(WHY, encodeURIComponent(why));
       context.type = 'text';
-      context.body = `This sign-in link is not right (${why}). Go back and try again.`;
+      context.body = `This login link is not right (${why}). Go back and try again.`;
     },
   });
   // The mount tells it our public address through the forwarding headers; see routes.ts.

@@ -89,7 +89,7 @@ describe('cards for people who are selected in a list', () => {
       'Greta Strand',
       'Bara elever har QR-kort.',
       'Elev idle',
-      'Kontot är inaktiverat: ett kort skulle inte öppna något.',
+      'Kontot är inaktiverat. Det går inte att logga in med kort.',
     ]);
     for (const code of codes) {
       const reply = await product.postForm({ card: cardSecretIn(new URL(code).hash) ?? '' });
@@ -112,7 +112,7 @@ describe('cards for people who are selected in a list', () => {
     expect((await ask('/v1/cards', { ids: ['stray'] })).statusCode).toBe(403);
     const acting = product.by((await product.actAs('super', 'sample-teacher')).tokens);
     const reply = await ask('/v1/cards', { ids: ['alma'] }, acting);
-    expect(reply.json()).toMatchObject({ error: { message: 'Only the person herself may do this.' } });
+    expect(reply.json()).toMatchObject({ error: { message: 'Only the person themselves may do this.' } });
   });
 
   test('cannot be printed by students', async () => {
@@ -142,7 +142,7 @@ describe('cards for people who are selected in a list', () => {
       const reply = await ask(path, { query: { q: 'many' } });
       expect([reply.statusCode, reply.json()]).toMatchObject([
         400,
-        { error: { message: 'Cards are made for at most 500 students at once.' } },
+        { error: { message: 'Cards are made for at most 500 students together.' } },
       ]);
     }
     expect((await preview({ query: { group: sampleClass.uid } })).changed).toBe(1);

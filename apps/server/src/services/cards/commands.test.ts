@@ -218,7 +218,7 @@ describe('nobody prints a card', () => {
     const unit = eq(schoolUnits.uid, sampleSchool.uid);
     const card = await one();
     await product.db.update(schoolUnits).set({ qrCodeLoginEnabled: false }).where(unit);
-    const off = [403, 'QR cards are not switched on for the school unit.'];
+    const off = [403, 'QR cards are not switched on for the school.'];
     expect(await refusal(asTeacher, `users/${student}`)).toEqual(off);
     expect(await refusal(asTeacher, 'groups/large')).toEqual(off);
     expect((await asTeacher('DELETE', `/v1/users/${student}/cards`)).statusCode).toBe(204);
@@ -231,7 +231,7 @@ describe('nobody prints a card', () => {
       expect(await refusal(asAdmin, `users/${name}`)).toEqual([403, 'Only students have QR cards.']);
   });
 
-  test('for a deactivated student: it would open nothing', async () => {
+  test('for a deactivated student: it would not work', async () => {
     const hers = eq(accounts.uid, 'pupil-5');
     await product.db.update(accounts).set({ status: 'deactivated' }).where(hers);
     expect((await refusal(asTeacher, 'users/pupil-5'))[0]).toBe(400);

@@ -4,7 +4,7 @@ import { brandOf } from '../../brands.ts';
 type Words = (code: string, brand: string) => string;
 
 const english: Words = (code, brand) =>
-  `Your code for ${brand} is ${code}. It works for 10 minutes. Give it to nobody.`;
+  `Your code for ${brand} is ${code}. It works for 10 minutes. Do not share it with anyone.`;
 
 const words: Readonly<Record<Locale, Words>> = {
   de: (code, brand) => `Dein Code für ${brand} ist ${code}. Er gilt 10 Minuten. Gib ihn niemandem weiter.`,

@@ -142,7 +142,7 @@ describe('a job', () => {
     const data = { action: outOfClass, selection: { ids: pupils.slice(0, 1) } };
     const refused = await asTeacher('POST', '/v1/jobs', { data });
     expect(refused.statusCode).toBe(409);
-    expect(refused.body).toContain('At most 20 bulk changes of yours can be under way at once.');
+    expect(refused.body).toContain('You can run at most 20 bulk changes at the same time.');
     await admins.do(outOfClass, { ids: pupils.slice(0, 1) });
     await product.db.update(jobs).set({ state: 'cancelled' }).where(eq(jobs.id, 'under-way-0'));
     expect((await asTeacher('POST', '/v1/jobs', { data })).statusCode).toBe(201);

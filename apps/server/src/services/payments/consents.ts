@@ -37,7 +37,7 @@ export function saidOfSubscription({ realm, service, price, freeDays }: Subscrib
     ...opening(realm, price.taxIncluded),
     `Subscription to ${service}: ${each}.`,
     freeDays === null
-      ? `Charged at once, then each ${price.interval}: it renews itself until it is cancelled.`
+      ? `Charged immediately, then each ${price.interval}: it renews itself until it is cancelled.`
       : `The first ${freeDays} days cost nothing. Then ${each} is charged: it renews itself until it is cancelled.`,
     'It can be cancelled at any time, to the end of what is paid for. Withdrawal within 14 days: paid back in full.',
   ].join('\n');

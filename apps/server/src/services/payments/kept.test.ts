@@ -61,11 +61,11 @@ describe('what somebody has agreed to is kept', () => {
     );
   });
 
-  test('without a trial: that it is charged at once', async () => {
+  test('without a trial: that it is charged immediately', async () => {
     await subscribed();
     // The card has had its trial.
     const [said] = await saidOf('accountUid', (await subscribed()).uid);
-    expect(said).toContain('Charged at once, then each month: it renews itself until it is cancelled.');
+    expect(said).toContain('Charged immediately, then each month: it renews itself until it is cancelled.');
   });
 
   test('with an order of gift cards, and not with one that is refused', async () => {

@@ -255,7 +255,7 @@ describe('answers', () => {
       {
         error: {
           id: 'too_large',
-          message: 'The request is larger than what is taken here.',
+          message: 'The request is too large.',
           reason: { code: 'system.tooLarge' },
         },
       },

@@ -37,8 +37,8 @@ const mails: ByLanguage<LinkMail> = {
   },
   en: {
     subject: 'Confirm your email address',
-    before: 'Hello,\n\nis this your email address? Open this link within 24 hours to confirm it:',
-    after: 'If you did not ask for this, you need not do anything.',
+    before: 'Hello,\n\nIs this your email address? Open this link within 24 hours to confirm it:',
+    after: 'If you did not ask for this, you can ignore this message.',
   },
 };
 

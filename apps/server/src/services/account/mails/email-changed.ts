@@ -29,7 +29,7 @@ const mails: ByLanguage<readonly [subject: string, text: string]> = {
   ],
   en: [
     'Your email address was changed',
-    'Hello,\n\nyour account has another email address now. If that was not you, tell your school at once.',
+    'Hello,\n\nYour account now has a different email address. If you did not change it, tell your school immediately.',
   ],
 };
 

@@ -35,8 +35,8 @@ const mails: ByLanguage<LinkMail> = {
   },
   en: {
     subject: 'Choose a new password',
-    before: 'Hello,\n\nopen this link within an hour to choose a new password:',
-    after: 'If you did not ask for this, you need not do anything. Your password stays as it is.',
+    before: 'Hello,\n\nOpen this link within an hour to choose a new password:',
+    after: 'If you did not ask for this, you can ignore this message. Your password stays as it is.',
   },
 };
 

@@ -38,10 +38,10 @@ export const words: Readonly<Record<Language, Words>> = {
     username: 'Benutzername',
     password: 'Passwort',
     address: 'Adresse',
-    insufficient: 'Dafür fehlt dir die Berechtigung.',
+    insufficient: 'Dafür fehlt Ihnen die Berechtigung.',
     cardsOff: 'Für die Schule sind QR-Karten nicht eingeschaltet.',
     studentsOnly: 'Nur Schülerinnen und Schüler haben QR-Karten.',
-    idle: 'Das Konto ist deaktiviert: Eine Karte würde nichts öffnen.',
+    idle: 'Das Konto ist deaktiviert. Eine Karte würde nicht funktionieren.',
   },
   en: {
     cards: 'QR cards',
@@ -75,7 +75,7 @@ export const words: Readonly<Record<Language, Words>> = {
     insufficient: 'Sinulla ei ole oikeutta tähän.',
     cardsOff: 'QR-kortit eivät ole koululla käytössä.',
     studentsOnly: 'Vain oppilailla on QR-kortit.',
-    idle: 'Tunnus on poistettu käytöstä: kortti ei avaisi mitään.',
+    idle: 'Tili on passivoitu, joten kortti ei toimi.',
   },
   fr: {
     cards: 'Cartes QR',
@@ -89,10 +89,10 @@ export const words: Readonly<Record<Language, Words>> = {
     username: 'Identifiant',
     password: 'Mot de passe',
     address: 'Adresse',
-    insufficient: 'Vous n’y êtes pas autorisé.',
+    insufficient: 'Cette action n’est pas autorisée.',
     cardsOff: 'Les cartes QR ne sont pas activées pour l’école.',
     studentsOnly: 'Seuls les élèves ont des cartes QR.',
-    idle: 'Le compte est désactivé : une carte n’ouvrirait rien.',
+    idle: 'Le compte est désactivé : une carte ne fonctionnerait pas.',
   },
   nb: {
     cards: 'QR-kort',
@@ -106,10 +106,10 @@ export const words: Readonly<Record<Language, Words>> = {
     username: 'Brukernavn',
     password: 'Passord',
     address: 'Adresse',
-    insufficient: 'Du har ikke tillatelse til dette.',
+    insufficient: 'Du har ikke tilgang til dette.',
     cardsOff: 'QR-kort er ikke slått på for skolen.',
     studentsOnly: 'Bare elever har QR-kort.',
-    idle: 'Kontoen er deaktivert: Et kort ville ikke åpne noe.',
+    idle: 'Kontoen er deaktivert. Det går ikke an å logge inn med kort.',
   },
   nl: {
     cards: 'QR-kaarten',
@@ -126,7 +126,7 @@ export const words: Readonly<Record<Language, Words>> = {
     insufficient: 'Je hebt hier geen rechten voor.',
     cardsOff: 'QR-kaarten staan voor de school niet aan.',
     studentsOnly: 'Alleen leerlingen hebben QR-kaarten.',
-    idle: 'Het account is gedeactiveerd: een kaart zou niets openen.',
+    idle: 'Het account is gedeactiveerd. Een kaart zou niet werken.',
   },
   sv: {
     cards: 'QR-kort',
@@ -143,7 +143,7 @@ export const words: Readonly<Record<Language, Words>> = {
     insufficient: 'Du har inte behörighet till detta.',
     cardsOff: 'QR-kort är inte påslagna för skolan.',
     studentsOnly: 'Bara elever har QR-kort.',
-    idle: 'Kontot är inaktiverat: ett kort skulle inte öppna något.',
+    idle: 'Kontot är inaktiverat. Det går inte att logga in med kort.',
   },
 };
 

@@ -61,16 +61,16 @@ const words: Readonly<Record<Locale, Words>> = {
   'en-GB': {
     subject: 'Confirm the newsletter from {brand}',
     before:
-      'Hello,\n\nsomebody has asked for the newsletter from {brand} for this address. If you would like to receive it, open this link within {days} days and confirm:',
+      'Hello,\n\nSomebody has asked for the newsletter from {brand} for this address. If you would like to receive it, open this link within {days} days and confirm:',
     after:
-      'If not, you need not do anything: no newsletter will come, and the address will be deleted after {days} days.',
+      'If not, you can ignore this message: no newsletter will come, and the address will be deleted after {days} days.',
   },
   'en-US': {
     subject: 'Confirm the newsletter from {brand}',
     before:
-      'Hello,\n\nsomeone asked for the newsletter from {brand} for this address. If you would like to receive it, open this link within {days} days and confirm:',
+      'Hello,\n\nSomeone asked for the newsletter from {brand} for this address. If you would like to receive it, open this link within {days} days and confirm:',
     after:
-      'If not, you do not need to do anything: no newsletter will come, and the address will be deleted after {days} days.',
+      'If not, you can ignore this message: no newsletter will come, and the address will be deleted after {days} days.',
   },
 };
 

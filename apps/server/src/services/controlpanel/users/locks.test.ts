@@ -174,7 +174,7 @@ describe('a lock', () => {
     const acting = product.by((await product.actAs('super', 'sample-admin')).tokens);
     const reply = await acting('PATCH', '/v1/students/pupil', { data: { password: 'an owl, a lamp' } });
     expect(reply.statusCode).toBe(403);
-    expect(reply.json()).toMatchObject({ error: { message: 'Only the person herself may do this.' } });
+    expect(reply.json()).toMatchObject({ error: { message: 'Only the person themselves may do this.' } });
     const seen = userForm.parse((await acting('GET', '/v2/users/pupil')).json());
     expect(seen.attributes.password).toMatchObject({ viewable: 0, editable: 0 });
     expect(seen.actions.find(({ name }) => name === 'ActAs')?.status).toBe('inactive');

@@ -171,7 +171,7 @@ describe('a person’s organisations', () => {
     expect(await set([])).toEqual([]);
     const stray = await asAdmin('PATCH', `/v1/employees/${id}`, { data: { adminRights: ['other'] } });
     expect(stray.json()).toMatchObject(
-      faults({ adminRights: 'A user has admin rights only where she belongs' }),
+      faults({ adminRights: 'A person can be an administrator only of a school they belong to' }),
     );
   });
 });

@@ -43,12 +43,12 @@ const words: Readonly<Record<Locale, Words>> = {
   },
   'en-GB': {
     subject: 'Data of inactive people will be deleted for good',
-    text: 'Hello {name},\n\nat the following schools there are people who have been deactivated, or who no longer have a school or a subscription:\n\n{schools}\n\nTheir data will be deleted for good within 30 days. If you want to keep somebody, say so before then on this page. It also shows who they are, and when their data will be deleted:',
+    text: 'Hello {name},\n\nAt the following schools there are people who have been deactivated, or who no longer have a school or a subscription:\n\n{schools}\n\nTheir data will be deleted for good within 30 days. If you want to keep somebody, say so before then on this page. It also shows who they are, and when their data will be deleted:',
     more: 'and others',
   },
   'en-US': {
     subject: 'Data of inactive people will be deleted for good',
-    text: 'Hello {name},\n\nat the following schools there are people who have been deactivated, or who no longer have a school or a subscription:\n\n{schools}\n\nTheir data will be deleted for good within 30 days. If you want to keep somebody, say so before then on this page. It also shows who they are, and when their data will be deleted:',
+    text: 'Hello {name},\n\nAt the following schools there are people who have been deactivated, or who no longer have a school or a subscription:\n\n{schools}\n\nTheir data will be deleted for good within 30 days. If you want to keep somebody, say so before then on this page. It also shows who they are, and when their data will be deleted:',
     more: 'and others',
   },
 };

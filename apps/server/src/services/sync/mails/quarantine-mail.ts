@@ -37,11 +37,11 @@ const words: Readonly<Record<Locale, Words>> = {
   },
   'en-GB': {
     subject: 'Synchronisation with {system} has stopped',
-    text: 'Hello {name},\n\nthe synchronisation of {school} with {system} has failed three times in a row, so it no longer runs at night. Nobody has been changed or deleted.\n\nIts page says why it failed and how to start it again:',
+    text: 'Hello {name},\n\nThe synchronisation of {school} with {system} has failed three times in a row, so it no longer runs at night. Nobody has been changed or deleted.\n\nIts page says why it failed and how to start it again:',
   },
   'en-US': {
     subject: 'Synchronization with {system} has stopped',
-    text: 'Hello {name},\n\nthe synchronization of {school} with {system} has failed three times in a row, so it no longer runs at night. Nobody has been changed or deleted.\n\nIts page says why it failed and how to start it again:',
+    text: 'Hello {name},\n\nThe synchronization of {school} with {system} has failed three times in a row, so it no longer runs at night. Nobody has been changed or deleted.\n\nIts page says why it failed and how to start it again:',
   },
 };
 
