@@ -132,7 +132,7 @@ export class BookPlayer extends BookElement {
   /** Submission to open beside the book. */
   @property({ attribute: false }) activeSubmissionId: string | null = null;
 
-  /** Submissions that the reader has for this book. */
+  /** Submissions to offer with this book; they may belong to another book or to none. */
   @property({ attribute: false }) availableSubmissionIds: readonly string[] = [];
 
   /** Whether bookmarks can be added and listed. */
