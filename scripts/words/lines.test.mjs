@@ -67,6 +67,12 @@ describe('The lines of the reading', () => {
     expect(read('elsewhere.json').length).toBe(counts.elsewhere);
   });
 
+  test('about no key have an answer, which says where the text is now or why it stays', () => {
+    const answered = /^(applied|(otherwise|gone|refused): \S.+)$/s;
+    const without = read('elsewhere.json').filter(({ answer = '' }) => !answered.test(answer));
+    expect(without.map(({ locale, where }) => `${locale} ${where}`)).toEqual([]);
+  });
+
   test('are refused with a reason, and only if there is such a line', () => {
     const lines = new Set(LOCALES.flatMap((locale) => linesOf(locale).map(({ key }) => `${locale} ${key}`)));
     for (const { locale, key, reason } of refusals()) {
