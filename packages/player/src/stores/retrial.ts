@@ -6,7 +6,10 @@ const LONGEST = 30_000;
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ResourceUnavailableError';
 
-/** Tries again what could not be reached: after a second, then after twice as long each time, and as soon as the line is back. */
+/**
+ * Tries again what could not be reached: after a second, then after twice as long each time, and as soon as the line is back or the page is
+ * seen again.
+ */
 export class Retrial {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
@@ -25,12 +28,14 @@ export class Retrial {
     this.#timer = setTimeout(this.#now, wait);
     // The stores also run where there is no window.
     globalThis.addEventListener?.('online', this.#now);
+    globalThis.document?.addEventListener('visibilitychange', this.#seen);
   }
 
   /** Something else is tried now. */
   rest(): void {
     clearTimeout(this.#timer);
     globalThis.removeEventListener?.('online', this.#now);
+    globalThis.document?.removeEventListener('visibilitychange', this.#seen);
     this.#work = null;
   }
 
@@ -38,6 +43,10 @@ export class Retrial {
     this.rest();
     this.#tries = 0;
   }
+
+  readonly #seen = (): void => {
+    if (document.visibilityState === 'visible') this.#now();
+  };
 
   readonly #now = (): void => {
     const work = this.#work;
