@@ -1,4 +1,5 @@
-import { defineProject } from 'vitest/config';
+import { configDefaults, defineProject } from 'vitest/config';
+import { leftOut } from './suite.mjs';
 
 export default defineProject({
   test: {
@@ -6,6 +7,7 @@ export default defineProject({
     isolate: false,
     environment: 'node',
     include: ['**/*.test.mjs'],
+    exclude: [...configDefaults.exclude, ...leftOut],
     testTimeout: 30_000,
   },
 });

@@ -1,13 +1,17 @@
 // `npm run words`: what was written since a commit, in all languages side by side: key, place and length. `-- d361daa`; by default since
 // the last commit. `-- --lines`: what became of the lines that were read at d361daa; `--all` shows those too that were answered otherwise.
+// `-- --quoted FILE`: what a specification quotes, and the texts that say it to the letter.
 import { execFileSync } from 'node:child_process';
 import { root } from '../run.mjs';
 import { LOCALES, textsOf } from './catalogues.mjs';
 import { changedKeys, lengthBeside } from './compare.mjs';
 import { showLines } from './lines.mjs';
+import { showQuoted } from './quoted.mjs';
 
 const options = process.argv.slice(2);
-if (options.includes('--lines')) {
+if (options[0] === '--quoted' && options[1]) {
+  process.exitCode = (await showQuoted(options[1])) ? 0 : 1;
+} else if (options.includes('--lines')) {
   const isDone = await showLines({ withOtherwise: options.includes('--all') });
   process.exitCode = isDone ? 0 : 1;
 } else await showChanged(options[0] ?? 'HEAD');

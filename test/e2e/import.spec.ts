@@ -55,12 +55,12 @@ test('A secretary imports pupils from an Excel file, prints their cards, and tak
     await upload('pupils.xlsx', wrong);
     await expect(page.getByRole('button', { name: '2 New' })).toBeVisible();
     await page.getByRole('button', { name: '1 Refused' }).click();
-    await expect(page.getByRole('row', { name: /Elin Öst/ })).toContainText('Invalid email address');
+    await expect(page.getByRole('row', { name: /Elin Öst/ })).toContainText('Invalid e-mail address');
     await expect(page.getByRole('row', { name: /Ebbe Öst/ })).toHaveCount(0);
     await expectFits(page);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download your Excel file with the wrong cells marked' }).click();
-    expect(await commentsIn(await saving)).toContain('Invalid email address');
+    expect(await commentsIn(await saving)).toContain('Invalid e-mail address');
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByText('Nothing was changed.')).toBeVisible();

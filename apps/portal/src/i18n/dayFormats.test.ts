@@ -14,7 +14,7 @@ async function write(language: string, text: string, values: object): Promise<st
   });
   addDayFormats(i18n);
   return i18n
-    .t('text', { ...values })
+    .t('common.cancel', { ...values })
     .replaceAll(/\s*–\s*/g, '–')
     .replaceAll(/\s/g, ' ');
 }

@@ -11,6 +11,6 @@ test('The sentences of reasons keep the places of their parameters, and unknown 
   ];
   expect(reasonSentences(i18n, reasons)).toEqual({
     'field.between': 'Must be between {{min}} and {{max}}',
-    'field.email': 'Invalid email address',
+    'field.email': 'Invalid e-mail address',
   });
 });

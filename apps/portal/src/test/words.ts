@@ -8,6 +8,7 @@ import nb from '../i18n/words/nb.json' with { type: 'json' };
 import nl from '../i18n/words/nl.json' with { type: 'json' };
 import sv from '../i18n/words/sv.json' with { type: 'json' };
 import { playerTexts } from './playerTexts.ts';
+import { withoutQuotes } from './quoted.ts';
 import { readersOf } from './readers.ts';
 import { texts, whole } from './texts.ts';
 
@@ -37,9 +38,13 @@ export const words: Readonly<Record<Locale, readonly Word[]>> = {
   sv,
 };
 
-/** All texts of portal and player by dotted key. */
+/** All texts of portal and player by dotted key, without what the specification has written of them. */
 export async function allTexts(locale: Locale): Promise<readonly (readonly [string, string])[]> {
-  return [...texts(await whole(locale)), ...(await playerTexts(locale))];
+  const own = texts(await whole(locale));
+  return [
+    ...own.map(([key, text]) => [key, withoutQuotes(locale, key, text)] as const),
+    ...(await playerTexts(locale)),
+  ];
 }
 
 export function isFound({ pattern }: Word, text: string): boolean {

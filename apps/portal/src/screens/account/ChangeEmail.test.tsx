@@ -53,7 +53,7 @@ describe('changing the email address', () => {
 
   test.each([
     ['currentPassword', 'Your current password is incorrect'],
-    ['email', 'Invalid email address'],
+    ['email', 'Invalid e-mail address'],
   ])('shows an error beside its field: %s', async (attribute, text) => {
     server.use(http.post('/email', () => refuse(attribute)));
     await fillIn('maja@new');

@@ -27,6 +27,22 @@ describe('signing in', () => {
     expect(Object.fromEntries(seen.form)).toEqual({ username: 'student', password: 'read-aloud' });
   });
 
+  test.each([
+    ['state=s1', 'We could not log you in. Log in again.', 'No code received'],
+    [
+      'code=c1&state=s1',
+      'We could not finish logging you in. Log in again.',
+      'Missing code verifier when authenticating with code.',
+    ],
+  ])(
+    'that comes back with %s only says so plainly, and then as the specification does',
+    async (query, plain, told) => {
+      renderApp(`/login/callback?${query}`, { signedIn: false });
+      await screen.findByText(plain);
+      expect(screen.getByText(told).tagName).toBe('SMALL');
+    },
+  );
+
   test('proves by a code verifier that the same browser began it', async () => {
     const seen = acceptSignIn();
     const { address } = renderApp('/login', { signedIn: false });

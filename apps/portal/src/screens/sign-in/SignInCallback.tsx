@@ -37,7 +37,13 @@ export function SignInCallback() {
   const { problem } = useLoaderData<{ problem: CallbackProblem }>();
   return (
     <Frame tabs={[]}>
-      <Problem title={t('callback.failed')} hint={t(`callback.problem.${problem}`)}>
+      <Problem
+        title={t('callback.failed')}
+        hint={t(`callback.problem.${problem}`)}
+        details={
+          problem === 'no_code' || problem === 'no_verifier' ? t(`callback.told.${problem}`) : undefined
+        }
+      >
         <Button component={Link} to={paths.login}>
           {t('callback.again')}
         </Button>

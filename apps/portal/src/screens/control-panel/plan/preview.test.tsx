@@ -60,9 +60,9 @@ describe('the preview of an import', () => {
   test('says what is wrong with a row, column by column, and how often', async () => {
     await open();
     const dan = within(await rowOf(/Dan Ek/));
-    dan.getByText(wholeText('Email Invalid email address'));
+    dan.getByText(wholeText('Email Invalid e-mail address'));
     const wrong = within(screen.getByRole('region', { name: 'What is wrong' }));
-    wrong.getByText('1 × Invalid email address');
+    wrong.getByText('1 × Invalid e-mail address');
   });
 
   test('says what was read although it is hidden, and what was not read', async () => {

@@ -102,7 +102,7 @@ describe('the synchronization of a school', () => {
     answer('post', '/organizations/s/syncs/y/trigger', () => refusal(409, 'sync.notStarted'));
     open();
     await press('Run now');
-    const alert = await screen.findByText('The sync could not be started.');
+    const alert = await screen.findByText('Could not start sync');
     expect(alert.closest('[role=alert]')).toBeTruthy();
   });
 
@@ -199,7 +199,7 @@ describe('the runs of a sync', () => {
   test('that failed say why, in words of this language', async () => {
     jobs = [madeJob({ state: 'failed', reason: { code: 'sync.notStarted' } })];
     open();
-    (await run()).getByText('The sync could not be started.');
+    (await run()).getByText('Could not start sync');
   });
 
   test('have a log, which is fetched when it is opened', async () => {
@@ -218,7 +218,7 @@ describe('the runs of a sync', () => {
     const log = one.getByText('Log').closest('details') as HTMLDetailsElement;
     log.open = true;
     fireEvent(log, new Event('toggle'));
-    await one.findByText('The sync could not be changed.');
+    await one.findByText('Could not update sync');
     one.getByText('Warning');
     expect(fetched).toBe(1);
   });

@@ -95,7 +95,7 @@ describe('connecting a system', () => {
     await open();
     await type('Secret', 'hush');
     await press('Test the connection');
-    await screen.findByText('The sync could not be started.');
+    await screen.findByText('Could not start sync');
     expect(screen.getByLabelText('Secret')).toHaveProperty('value', 'hush');
   });
 
