@@ -99,17 +99,21 @@ const onNextStart = (what: () => void) => {
 const longStandstill = (node: HTMLMediaElement | undefined): (() => void) => {
   const timers = new HeldTimers(5000);
   closing.push(() => timers.release());
-  Object.defineProperty(node, 'readyState', {
-    value: HTMLMediaElement.HAVE_CURRENT_DATA,
-    configurable: true,
-  });
-  // Elements are used again, by howler's pool.
-  const goesOn = () => Reflect.deleteProperty(node as object, 'readyState');
-  closing.push(goesOn);
+  const goesOn = standStill(node);
   node?.dispatchEvent(new Event('waiting'));
   timers.release();
   return goesOn;
 };
+
+/** The time of a media element moves no more. @returns ends that */
+function standStill(node: HTMLMediaElement | undefined): () => void {
+  const time = node?.currentTime;
+  Object.defineProperty(node, 'currentTime', { get: () => time, set() {}, configurable: true });
+  // Elements are used again, by howler's pool.
+  const goesOn = () => void Reflect.deleteProperty(node as object, 'currentTime');
+  closing.push(goesOn);
+  return goesOn;
+}
 
 describe('The narrator', () => {
   afterEach(() => {
@@ -371,6 +375,34 @@ describe('The narrator', () => {
     await until(() => said.length === 4, 'it plays again');
     expect(said).to.deep.equal(['plays', 's1', 'stalled', 'plays']);
     expect(narrator.position).to.be.at.least(position);
+  });
+
+  it('finds out by itself that the time stands still, since WebKit does not say so', async () => {
+    const spy = new MediaSpy();
+    closing.push(() => spy.restore());
+    const { narrator, tracks, said } = await narratorOf(await page(3, 2), 0);
+    await narrator.play(first(tracks));
+    const timers = new HeldTimers(5000);
+    closing.push(() => timers.release());
+    const goesOn = standStill(spy.sounding[0]);
+    await until(() => said.length === 3, 'it stands still');
+    timers.release();
+    await aTimeout(0);
+    goesOn();
+    await until(() => said.length === 4, 'it plays again');
+    expect(said).to.deep.equal(['plays', 's1', 'stalled', 'plays']);
+  });
+
+  it('goes on as soon as the time moves again', async () => {
+    const spy = new MediaSpy();
+    closing.push(() => spy.restore());
+    const { narrator, tracks, said } = await narratorOf(await page(3, 4), 0);
+    await narrator.play(first(tracks));
+    const goesOn = standStill(spy.sounding[0]);
+    await until(() => said.length === 3, 'it stands still');
+    goesOn();
+    await until(() => said.length === 4, 'it plays again');
+    expect(said).to.deep.equal(['plays', 's1', 'stalled', 'plays']);
   });
 
   it('begins beyond the length that the browser first told', async () => {

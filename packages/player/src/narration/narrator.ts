@@ -7,6 +7,7 @@ import { Clock } from './clock.ts';
 import { isSpoken, type Run, type SpokenTrack, trackAt } from './runs.ts';
 import type { Sound } from './sound.ts';
 import type { SpeechNarrator } from './speech-narrator.ts';
+import { Stillness } from './stillness.ts';
 import { type Moment, Timeline } from './timeline.ts';
 import type { Utterance } from './utterances/utterance.ts';
 import type { Voice } from './voice.ts';
@@ -309,14 +310,21 @@ export class Narrator implements Voice {
     if (!file || !track || command !== this.#heard || file.node.paused) return;
     this.#unstall();
     this.#events.onStalled();
-    const had = file.fetched;
+    this.#awaitMore(file, track, command);
+  };
+
+  #awaitMore(file: AudioFile, track: Track, command: number): void {
+    const { fetched: had, position } = file;
+    const stands = () => command === this.#command && file.position === position;
     this.#stall = setTimeout(() => {
       this.#addresses.probe(file.path).then(
         () => {
-          if (command === this.#command && file.stands(had)) this.#broken();
+          if (!stands()) return;
+          if (file.fetched === had) this.#broken();
+          else this.#awaitMore(file, track, command);
         },
         (error: unknown) => {
-          if (command !== this.#command || file.node.readyState > HTMLMediaElement.HAVE_CURRENT_DATA) return;
+          if (!stands()) return;
           this.hush();
           this.#unwatch();
           this.#lose(file);
@@ -324,7 +332,7 @@ export class Narrator implements Voice {
         },
       );
     }, STANDS);
-  };
+  }
 
   readonly #goesOn = (): void => {
     if (this.#stall === undefined || this.#command !== this.#heard) return;
@@ -347,6 +355,10 @@ export class Narrator implements Voice {
   #heard = 0;
   /** Set while the sound stands still. */
   #stall: ReturnType<typeof setTimeout> | undefined;
+  readonly #stillness = new Stillness(
+    () => this.#stall ?? this.#stalled(),
+    () => this.#goesOn(),
+  );
 
   #watch(file: AudioFile): void {
     if (this.#watched === file.node) return;
@@ -360,6 +372,7 @@ export class Narrator implements Voice {
     // A page that the browser has kept, or put to sleep, may not have been told.
     addEventListener('pageshow', this.#paused);
     document.addEventListener('resume', this.#paused);
+    this.#stillness.watch(file.node);
   }
 
   #unwatch(): void {
@@ -370,6 +383,7 @@ export class Narrator implements Voice {
     this.#watched?.removeEventListener('playing', this.#goesOn);
     removeEventListener('pageshow', this.#paused);
     document.removeEventListener('resume', this.#paused);
+    this.#stillness.end();
     this.#watched = undefined;
   }
 
