@@ -12,8 +12,8 @@ import type { Step } from './plan.ts';
 import { READER, type School } from './school.ts';
 import { wait } from './wait.ts';
 
-/** How long (ms) a place may take to reach the server once the line is fine. */
-const PATIENCE = 20_000;
+/** How long (ms) a place may take to reach the server once the line is fine: the outbox pauses ten seconds for each failure. */
+const PATIENCE = 60_000;
 
 /** Plays and pauses, also while the bars are away. */
 const SPACE = ' ';

@@ -4,9 +4,9 @@ import * as lateWords from '../../../../packages/player/src/translations/late-ca
 import * as submissionWords from '../../../../packages/player/src/translations/submission-catalogues.ts';
 import { texts } from './texts.ts';
 
-const { de, en, fi, fr, nb, nl, sv } = lateWords;
-/** What the player loads after its first page; of these words it has one English. */
-const late = { de, 'en-GB': en, 'en-US': en, fi, fr, nb, nl, sv } as const satisfies Record<Locale, object>;
+const { de, en, enUS, fi, fr, nb, nl, sv } = lateWords;
+/** What the player loads after its first page. */
+const late = { de, 'en-GB': en, 'en-US': enUS, fi, fr, nb, nl, sv } as const satisfies Record<Locale, object>;
 /** What it loads with the panel of submissions. */
 const submissions = {
   de: submissionWords.de,

@@ -1,4 +1,4 @@
-/** English; the other catalogues have the same keys. Keys are called what is printed on the keyboards of the country. */
+/** British English; the other catalogues have the same keys. Keys are called what is printed on the keyboards of the country. */
 export const en = {
   by_keys: 'By keyboard',
   by_touch: 'By touch',
@@ -41,7 +41,7 @@ export const en = {
   taps_done: 'Got it',
   elsewhere: 'You read on elsewhere. Go there?',
   elsewhere_page: 'You read on elsewhere, to page {page}. Go there?',
-  elsewhere_section: 'You read on elsewhere, to “{section}”. Go there?',
+  elsewhere_section: 'You read on elsewhere, to ‘{section}’. Go there?',
   yes: 'Yes',
   no: 'No',
   external_title: 'Leave the book?',
@@ -60,6 +60,11 @@ export const en = {
 export type LateKey = keyof typeof en;
 /** The words of one language. */
 export type LateCatalogue = Readonly<Record<LateKey, string>>;
+
+export const enUS: LateCatalogue = {
+  ...en,
+  elsewhere_section: 'You read on elsewhere, to “{section}”. Go there?',
+};
 
 export const de: LateCatalogue = {
   by_keys: 'Mit der Tastatur',

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { catalogueOf, hasWords, languages, loadWords } from './catalogues.ts';
 import { en } from './en.ts';
+import { lateWords } from './late-words.ts';
 import type { SubmissionKey } from './submission-catalogues.ts';
 import * as submissionCatalogues from './submission-catalogues.ts';
 import { questionsOf, submissionWords } from './submission-words.ts';
@@ -52,6 +53,8 @@ describe('The words of the player', () => {
   it('are those of American schools in their English', async () => {
     expect(translate('en-US', 'submissions')).to.equal('Assignments');
     expect(translate('en-GB', 'submissions')).to.equal('Tasks');
+    expect(lateWords('en-US').elsewhere_section).to.contain('“{section}”');
+    expect(lateWords('en-GB').elsewhere_section).to.contain('‘{section}’');
     expect(submissionWords('en-us', 'submissions.loading')).to.equal('Loading your assignments…');
     expect(submissionWords('en', 'submissions.loading')).to.equal('Loading your tasks…');
   });

@@ -120,7 +120,7 @@ describe('bookmarks', () => {
       {
         error: {
           id: 'too_large',
-          message: expect.stringMatching(/256 KiB together|larger than what is taken/),
+          message: expect.stringMatching(/256 KiB together|request is too large/),
           reason: { code: expect.stringMatching(/^(limit\.bookmarks|system\.tooLarge)$/) },
         },
       },

@@ -195,7 +195,7 @@ describe('A reader who has read on elsewhere', () => {
     host.elsewhere(3);
     wake();
     await untilAsked(player);
-    expect(wordsOf(player)).to.deep.equal(['You read on elsewhere, to “Section 2”. Go there?']);
+    expect(wordsOf(player)).to.deep.equal(['You read on elsewhere, to ‘Section 2’. Go there?']);
   });
 
   it('is not asked about the page that is shown', async () => {
