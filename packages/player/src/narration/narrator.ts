@@ -95,6 +95,7 @@ export class Narrator implements Voice {
       if (command === this.#command) throw error;
     });
     if (!file || command !== this.#command) return;
+    this.#unstall();
     this.#heard = command;
     this.#run = run;
     this.#timeline.remeasure();
