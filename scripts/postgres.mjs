@@ -1,4 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -104,10 +106,17 @@ async function untilReady(url, server) {
   throw new Error('PostgreSQL did not start.');
 }
 
+/** A port that nothing uses, below those that the system gives away by itself. */
 async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.on('listening', resolve));
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return String(port);
+  for (;;) {
+    const port = 20_000 + randomInt(12_000);
+    const probe = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(probe, 'listening');
+    } catch {
+      continue;
+    }
+    await new Promise((resolve) => probe.close(resolve));
+    return String(port);
+  }
 }

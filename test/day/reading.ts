@@ -15,6 +15,9 @@ import { wait } from './wait.ts';
 /** How long (ms) a place may take to reach the server once the line is fine: the outbox pauses ten seconds for each failure. */
 const PATIENCE = 60_000;
 
+/** How long (ms) the place of another device, which has a line, may take; the server keeps the one it has if that is newer. */
+const TO_STORE = 10_000;
+
 /** Plays and pauses, also while the bars are away. */
 const SPACE = ' ';
 
@@ -152,10 +155,13 @@ export class Reading {
       await device.signIn(this.#school.line.origin, READER);
       await tab.goTo(this.#school.address);
       const { page } = await device.reader('the first page', () => true);
+      const before = await this.#school.stored();
       await device.press('Next page');
       await device.reader('the next page', (now) => now.page !== page);
-      await wait(1_500);
-      this.#elsewhere = { stored: await this.#school.stored(), marked: await this.#marked() };
+      let stored = before;
+      for (const end = Date.now() + TO_STORE; Date.now() < end && stored === before; await wait(250))
+        stored = await this.#school.stored();
+      this.#elsewhere = { stored, marked: await this.#marked() };
     } finally {
       await tab.close();
     }

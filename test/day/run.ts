@@ -79,7 +79,8 @@ async function livesOf(
   const waiting = days.values();
   const lives = async () => {
     for (const { engine, seed, book } of waiting) {
-      const outcome = await live(engine, book, planOf(seed, book.clips), tampering());
+      const outcome = await lifeOf(engine, book, seed, tampering());
+      if (!outcome) continue;
       outcomes.push(outcome);
       const faults = faultsOf(outcome).map((fault) => `\n  ${fault}`);
       console.log(`${engine}, ${book.name}, seed ${seed}: ${say([outcome])}${faults.join('')}`);
@@ -88,6 +89,22 @@ async function livesOf(
   };
   await Promise.all(Array.from({ length: Number(values.together) }, lives));
   return outcomes;
+}
+
+/** Null, and a run that has failed, if the day could not be lived to its end: the others go on. */
+async function lifeOf(
+  engine: Engine,
+  book: (typeof books)[number],
+  seed: number,
+  tampering: ReturnType<(typeof FAULTS)[number]['tampering']>,
+): Promise<Outcome | null> {
+  try {
+    return await live(engine, book, planOf(seed, book.clips), tampering);
+  } catch (error) {
+    process.exitCode = 1;
+    console.log(`${engine}, ${book.name}, seed ${seed}: broke off: ${error}`);
+    return null;
+  }
 }
 
 function faultsOf({ skipped, againForNothing, disordered, wrongPlaces }: Outcome): readonly string[] {

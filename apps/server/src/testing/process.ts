@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -55,11 +56,21 @@ export class CommandProcess {
   }
 }
 
+/**
+ * A port at which nothing listens. It is below those that the system gives to outgoing connections and to servers that ask for any
+ * port, so that none of them takes it before it is used.
+ */
 export async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return String(typeof address === 'object' && address ? address.port : 0);
+  for (;;) {
+    const port = 20_000 + randomInt(12_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+    } catch {
+      continue;
+    }
+    server.close();
+    await once(server, 'close');
+    return String(port);
+  }
 }
