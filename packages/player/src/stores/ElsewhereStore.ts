@@ -47,7 +47,7 @@ export class ElsewhereStore {
       () => document.removeEventListener('visibilitychange', this.#turned),
       () => removeEventListener('pageshow', this.#turned),
       () => removeEventListener('pagehide', this.#rest, { capture: true }),
-      onNewer((bookId, place) => bookId === book.id && this.#found(place)),
+      onNewer((bookId, place) => bookId === book.id && this.#refused(place)),
       // Play is an answer.
       reaction(
         () => book.playback.wanted,
@@ -127,6 +127,14 @@ export class ElsewhereStore {
       // The same page, or one that this book does not have: there is nothing to ask.
       if (!offer) records.saw(version);
     });
+  }
+
+  /** A place of this device was not stored. Where there is nothing to ask it is stored after all: the reader has seen the other one. */
+  #refused(place: StoredPlace): void {
+    this.#found(place);
+    if (this.#isClosed || this.offer) return;
+    const { records, journey } = this.#book;
+    records.left(journey.place);
   }
 
   #isHere(position: StoredPlace['position']): boolean {

@@ -210,6 +210,16 @@ describe('A reader who has read on elsewhere', () => {
     await until(() => host.page === 'p2.xhtml', 'the next turn is stored');
   });
 
+  it('who comes to the page that another device has reached has their own place stored, unasked', async () => {
+    const host = new PlaceHost();
+    const player = await readerOf(host)();
+    host.elsewhere(2);
+    await player.next();
+    await until(() => host.stored.deviceId !== 'another device', 'this place is stored');
+    expect(host.page).to.equal('p2.xhtml');
+    expect(questionOf(player)).to.equal(null);
+  });
+
   it('is not asked by a host that names no versions', async () => {
     const host = new PlaceHost();
     const callbacks = { ...host.callbacks, getLastmark: async () => placeOn(4) };
