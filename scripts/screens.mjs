@@ -1,7 +1,9 @@
-// Takes screenshots of every screen in every language at two widths, for review: `npm run screens`, then open screens/index.html.
-// Reports pages that are wider than their window, and words that are cut off.
+// Takes screenshots of every screen in every language, and in an English of which every text is half as long again, at two widths, for
+// review: `npm run screens`, then open screens/index.html. Reports pages that are wider than their window, words that are cut off, and
+// buttons, tabs and column heads that their words leave. `-- sign-in` takes the screens of this name, `-- --locales de,long` these languages.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureChromium, FLAGS } from './chromium.mjs';
 import { keepRecord } from './keep-record.mjs';
@@ -9,16 +11,37 @@ import { withProduct } from './product.mjs';
 import { root } from './run.mjs';
 
 const folder = join(root, 'screens');
-const locales = readdirSync(join(root, 'apps/portal/src/i18n/catalogues'))
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => file.replace('.json', ''));
+const { values, positionals } = parseArgs({
+  options: { locales: { type: 'string' } },
+  allowPositionals: true,
+});
+/** British English with longer texts: what fits in it has room for any translation. */
+const LONG = 'long';
+const locales = [
+  ...readdirSync(join(root, 'apps/portal/src/i18n/catalogues'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace('.json', '')),
+  LONG,
+].filter((each) => values.locales?.split(',').includes(each) ?? true);
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
-const only = new RegExp(process.argv[2] ?? '');
+const only = new RegExp(positionals[0] ?? '');
 const secure = `/login?reauthenticate=true&redirect=/&acr_values=${encodeURIComponent('urn:aloud:acr:multi-factor')}`;
 const fill = (name, value) => (page) => page.locator(`[name="${name}"]`).fill(value);
 const submit = (page) => page.locator('main button[type=submit]').click();
 const submitDialog = (page) => page.locator('[role=dialog] button[type=submit]').click();
 const first = (selector) => (page) => page.locator(selector).first().click();
+
+const last = (selector) => (page) => page.locator(selector).last().click();
+/** Everybody on the page is selected, and the third action of the menu opened. */
+const chooseAgeFilter = [
+  first('thead input[type=checkbox]'),
+  first('main button[aria-haspopup=menu]'),
+  (page) => page.getByRole('menuitem').nth(2).click(),
+  (page) => page.locator('[role=dialog] select').selectOption('9'),
+  (page) => page.waitForTimeout(1000),
+];
+/** The first book of the shelf is opened, and its settings. */
+const openSettings = [first('main a[href*="/library/reader/"]'), first('book-controls #settings')];
 
 /** Name, path, and the steps before the screenshot. */
 const open = [
@@ -50,6 +73,7 @@ const inside = [
   ['menu', '/settings', first('header button')],
   ['account', '/settings', (page) => page.locator('header button').last().click()],
   ['bookshelf', '/library/bookshelf'],
+  ['reader-settings', '/library/bookshelf', ...openSettings],
   ['library', '/library'],
   ['library-none', '/library?searchString=zzz'],
   ['profile', '/profile'],
@@ -63,6 +87,14 @@ const inside = [
   ['act-as', '/act-as/sample-student', submit],
   ['control-panel-users', '/controlpanel/users'],
   ['control-panel-users-columns', '/controlpanel/users', first('search .mantine-Button-root')],
+  ['control-panel-bulk', '/controlpanel/users?filters=type%3Astudent', ...chooseAgeFilter],
+  [
+    'control-panel-bulk-done',
+    '/controlpanel/users?filters=type%3Astudent',
+    ...chooseAgeFilter,
+    submitDialog,
+    (page) => page.waitForTimeout(3000),
+  ],
   ['control-panel-nobody', '/controlpanel/users?searchString=zzz'],
   ['control-panel-user', '/controlpanel/users/sample-student'],
   ['control-panel-user-edit', '/controlpanel/users/sample-student/edit'],
@@ -74,6 +106,7 @@ const inside = [
   ['control-panel-groups', '/controlpanel/groups'],
   ['control-panel-group-new', '/controlpanel/groups', first('main h1 + button'), submitDialog],
   ['control-panel-group', '/controlpanel/groups/fyrskolan-3b'],
+  ['control-panel-group-delete', '/controlpanel/groups/fyrskolan-3b', last('main [class*=actions] button')],
   ['control-panel-group-add', '/controlpanel/groups/fyrskolan-3b', first('main section button')],
   ['control-panel-group-books', '/controlpanel/groups/fyrskolan-3b?tab=books'],
   ['control-panel-group-code', '/controlpanel/groups/fyrskolan-3b?tab=code'],
@@ -108,7 +141,12 @@ await withProduct(async (origin) => {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: FLAGS });
   for (const locale of locales) {
     for (const [width, viewport] of Object.entries(widths)) {
-      const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce' });
+      const isLong = locale === LONG;
+      const context = await browser.newContext({
+        viewport,
+        locale: isLong ? 'en-GB' : locale,
+        reducedMotion: 'reduce',
+      });
       const page = await context.newPage();
       await shoot(page, origin, locale, width, open);
       await page.goto(`${origin}/login`);
@@ -135,10 +173,25 @@ async function shoot(page, origin, locale, width, screens) {
     await page.waitForLoadState('networkidle');
     for (const step of steps) await step(page);
     await page.waitForTimeout(400);
+    if (locale === LONG) await page.evaluate(makeLonger);
     await page.screenshot({ path: join(folder, `${name}.${width}.${locale}.png`) });
     for (const fault of await page.evaluate(lookForFaults))
       faults.push(`${name}, ${width}, ${locale}: ${fault}`);
   }
+}
+
+/** Makes every text of the page half as long again: every second letter twice, so that no new place to break a line arises. */
+function makeLonger() {
+  const lengthen = (root) => {
+    for (const element of root.querySelectorAll('*')) {
+      if (element.shadowRoot) lengthen(element.shadowRoot);
+      if (element.matches('script, style, iframe')) continue;
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE)
+          node.nodeValue = node.nodeValue.replaceAll(/(\p{L})(\p{L})/gu, '$1$2$2');
+    }
+  };
+  lengthen(document.body);
 }
 
 function openAll() {
@@ -155,6 +208,11 @@ function lookForFaults() {
     const { overflowX, textOverflow } = getComputedStyle(element);
     if (overflowX === 'visible' || element.scrollWidth <= element.clientWidth + 1) continue;
     found.push(`"${element.textContent?.trim().slice(0, 60)}" is cut off (${textOverflow})`);
+  }
+  for (const control of document.querySelectorAll('button, a[class*="Button"], [role="tab"], th')) {
+    if (control.scrollWidth <= control.clientWidth + 1 || control.closest('.visually-hidden, [hidden]'))
+      continue;
+    found.push(`"${control.textContent?.trim().slice(0, 60)}" leaves its ${control.localName}`);
   }
   // The browser itself draws the selected option of a select: its text is measured in an element of its own.
   const ruler = document.body.appendChild(document.createElement('span'));

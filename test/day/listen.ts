@@ -67,6 +67,18 @@ export function listen(): void {
     if (before.get(this)?.file !== file) before.set(this, { file, time, at: Date.now(), behind: 0, paused });
     return play.call(this);
   };
+  // What has been heard by the next look began where it was sent to.
+  const time = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime');
+  Object.defineProperty(HTMLMediaElement.prototype, 'currentTime', {
+    ...time,
+    set(this: HTMLMediaElement, to: number) {
+      look();
+      time?.set?.call(this, to);
+      if (!there.aloudMedia.has(this)) return;
+      const { currentSrc: file, currentTime, paused } = this;
+      before.set(this, { file, time: currentTime, at: Date.now(), behind: 0, paused });
+    },
+  });
   setInterval(look, 25);
 }
 

@@ -48,7 +48,7 @@ const NAMES = {
     deleteGroup: 'Poista ryhmä',
     cancel: 'Peruuta',
     account: 'Oma tili',
-    changeEmail: 'Vaihda sähköposti',
+    changeEmail: 'Vaihda sähköpostiosoite',
     newEmail: 'Uusi sähköpostiosoite',
     currentPassword: 'Nykyinen salasana',
     settings: 'Asetukset',

@@ -164,7 +164,7 @@ test('A student with a screen reader finds everything by role and name, hears wh
     await told('Your answers are saved.');
     await panel.getByRole('button', { name: 'Submit', exact: true }).click();
     const question = panel.getByRole('dialog', { name: 'Submit your answers?', exact: true });
-    await expect(question).toHaveAccessibleDescription(/you cannot change them/);
+    await expect(question).toHaveAccessibleDescription(/will not be able to change them/);
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Yes, submit', exact: true }).click();
     await told('Well done! Your answers have been submitted.');

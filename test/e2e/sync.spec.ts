@@ -83,7 +83,7 @@ test('A school follows its own system, which may not empty it', async ({ page, c
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Turn on' }).click();
     await expect(page.getByText('On: it runs by itself every night')).toBeVisible();
-    await run(page, 'Waits for approval');
+    await run(page, 'Waiting for approval');
     await page.getByRole('link', { name: 'Look at the run' }).click();
     await page.getByRole('button', { name: /Carry out \d+ changes/ }).click();
     await expect(page.getByRole('heading', { name: 'The synchronization is done' })).toBeVisible();
@@ -112,7 +112,7 @@ test('A school follows its own system, which may not empty it', async ({ page, c
 
   await test.step('half of the school gone over there is held until somebody types the number', async () => {
     systems.control.change({ do: 'halfGone' });
-    await run(page, 'Waits for a person');
+    await run(page, 'Waiting for a person');
     await page.getByRole('link', { name: 'Look at the run' }).click();
     const start = page.getByRole('button', { name: /Carry out/ });
     await start.click();

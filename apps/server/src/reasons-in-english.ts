@@ -78,7 +78,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'form.faulty': 'The form contains errors.',
   'form.notAgreed': 'The request is not as agreed.',
   'form.answers': 'Some answers do not fit their questions.',
-  'form.sameId': 'Two bookmarks have the same id.',
+  'form.sameId': 'Two entries have the same id.',
   'form.noExercise': 'There is no such exercise',
   'form.noQuestion': 'There is no such question',
   'form.otherAnswer': 'The answer is of another kind than its question',
@@ -87,7 +87,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'form.absolutePath': 'The path of the file must be absolute.',
 
   'limit.cards': 'Cards are made for at most {max} students together.',
-  'limit.passwords': 'New passwords are made for at most {max} students at a time.',
+  'limit.passwords': 'New passwords are created for at most {max} students at a time.',
   'limit.jobs': 'You can run at most {max} bulk changes at the same time.',
   'limit.selection': 'More than {max} people match. Choose fewer.',
   'limit.nobody': 'Nobody matches.',
@@ -96,7 +96,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
     'The bookmarks of one book may take 256 KiB together. Delete some, or give them shorter names.',
   'limit.readLogs': 'At most {max} read logs or events of a person are stored a day.',
   'limit.profiles': 'There can be at most {max} children.',
-  'limit.requests': 'That was a lot in a short time. Wait a minute, then continue.',
+  'limit.requests': 'That was too much in a short time. Wait a minute, then try again.',
   'limit.attempts':
     'Too many tries. Wait {minutes} min, then try again. A teacher can help with the password.',
   'limit.today': 'That was done many times today. Try again tomorrow.',
@@ -223,7 +223,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'cell.notText':
     'Excel has turned this into a date, or into true or false. Format the cell as text and type the value again.',
   'cell.merged':
-    'This cell is merged with others, so that nobody can tell which value is meant. Unmerge the cells and fill in each of them.',
+    'This cell is merged with others, so it is not clear what belongs in it. Unmerge the cells and fill in each of them.',
   'cell.clean': 'To empty a field, type CLEAN in the cell and nothing else.',
   'cell.yesNo': 'Type yes or no.',
 
@@ -248,7 +248,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
 
   'undo.changedSince': 'Somebody has changed this since. It stays as it is now.',
   'undo.inUse': 'The new account has already been used, so it stays.',
-  'undo.password': 'The old password cannot be brought back. Make a new one.',
+  'undo.password': 'The old password cannot be brought back. Create a new one.',
   'undo.notPossible': 'This change cannot be undone.',
 
   'plan.otherPlan':
@@ -344,7 +344,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'system.noSpace':
     'There is too little space left on the disk: this takes {needed}, {free} are free, and {reserve} must stay free.',
   'system.diskFull': 'The disk of the books became full while it was unpacked.',
-  'system.busy': 'Very many people are logging in right now. Try again in a moment.',
+  'system.busy': 'A lot of people are logging in right now. Try again in a moment.',
   'system.internal': 'Something went wrong on our side. Try again in a moment.',
   'system.badRequest': 'The request cannot be read.',
   'system.idempotencyKey': 'An Idempotency-Key has 16 to 64 visible characters.',

@@ -37,9 +37,10 @@ export const de: Catalogue = {
   two_pages: 'Zwei Seiten nebeneinander',
   no_contents: 'Dieses Buch hat kein Inhaltsverzeichnis.',
   all_bookmarks: 'Alle meine Lesezeichen',
-  no_bookmarks: 'Noch keine Lesezeichen. Mit „Lesezeichen hinzufügen“ merkst du dir eine Stelle.',
+  no_bookmarks:
+    'Noch keine Lesezeichen. Drücke auf „Lesezeichen hinzufügen“, um dir deine Lesestelle zu merken.',
   bookmark_name: 'Name des Lesezeichens',
-  bookmark_added: 'Lesezeichen gespeichert: {name}',
+  bookmark_added: 'Lesezeichen hinzugefügt: {name}',
   bookmark_removed: 'Lesezeichen entfernt: {name}',
   remove_bookmark: 'Lesezeichen {name} entfernen',
   save: 'Speichern',

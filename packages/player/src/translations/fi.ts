@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 
 export const fi: Catalogue = {
-  play: 'Toista',
+  play: 'Aloita ja pysäytä ääneenluku',
   pause: 'Tauko',
   next_page: 'Seuraava sivu',
   previous_page: 'Edellinen sivu',
@@ -50,7 +50,7 @@ export const fi: Catalogue = {
   sound_missing: 'Tämän sivun ääni puuttuu. Voit silti lukea ja kääntää sivuja.',
   sound_unreachable: 'Ei yhteyttä. Ääni odottaa tässä ja jatkaa itsestään.',
   sound_lost: 'Ei yhteyttä. Paina Toista, kun yhteys on palannut.',
-  sound_elsewhere: 'Toista kirjaa luetaan ääneen.',
+  sound_elsewhere: 'Nyt luetaan ääneen toista kirjaa.',
   sound_blocked: 'Kuuntele kirjaa painamalla Toista.',
   sound_none: 'Tällä sivulla ei ole ääntä.',
   progress: '{percent} % luettu',
@@ -63,10 +63,10 @@ export const fi: Catalogue = {
   note_on_page: 'Näytä sivulla',
   cancel: 'Peruuta',
   log_in_again: 'Kirjaudu uudelleen',
-  back_to_books: 'Takaisin kirjoihin',
+  back_to_books: 'Sulje kirja',
   error_logged_out:
     'Sinut on kirjattu ulos. Kirjaudu uudelleen, niin voit jatkaa lukemista. Lukukohtasi on tallessa.',
-  error_no_access: 'Et voi avata tätä kirjaa. Kysy opettajalta.',
+  error_no_access: 'Et voi avata tätä kirjaa.',
   error_not_found: 'Emme löytäneet tätä kirjaa. Se on ehkä poistettu.',
   error_in_book_unknown: 'Kirja ei nyt avaudu. Lukukohtasi on tallessa. Yritä hetken kuluttua uudelleen.',
   error_fault_in_book_message: 'Kirjassa on jokin vika, eikä sitä voi avata.',

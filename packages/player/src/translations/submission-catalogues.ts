@@ -5,7 +5,7 @@ export const en = {
   'submissions.failed_loading': 'We could not load your tasks. What you have written is safe. Try again.',
   'submissions.failed_saving': 'We could not save your answers. They are kept on this device. Try again.',
   'submissions.failed_saving_here':
-    'We could not save your answers. They are lost if you close this page. Try again.',
+    'We could not save your answers. They will be lost if you close this page. Try again.',
   'submissions.already_submitted':
     'These answers have been submitted already. They can no longer be changed.',
   'submissions.in_progress': 'In progress',
@@ -25,7 +25,8 @@ export const en = {
   'submissions.saved': 'Your answers are saved.',
   'submissions.submit': 'Submit',
   'submissions.confirm_submitting': 'Submit your answers?',
-  'submissions.note_submitting': 'You will still be able to read your answers, but you cannot change them.',
+  'submissions.note_submitting':
+    'You will still be able to read your answers, but you will not be able to change them.',
   'submissions.message_completed': 'Well done! Your answers have been submitted.',
   'buttons.no_cancel': 'No, go back',
   'buttons.yes_submit': 'Yes, submit',
@@ -43,10 +44,10 @@ export const enUS: SubmissionCatalogue = {
 };
 
 export const de: SubmissionCatalogue = {
-  'submissions.loading': 'Deine Aufgaben werden geholt …',
+  'submissions.loading': 'Deine Aufgaben werden geladen …',
   'submissions.none': 'Zu diesem Buch gibt es gerade nichts zu tun.',
   'submissions.failed_loading':
-    'Wir konnten deine Aufgaben nicht holen. Was du geschrieben hast, ist sicher. Versuche es noch einmal.',
+    'Wir konnten deine Aufgaben nicht laden. Was du geschrieben hast, ist sicher. Versuche es noch einmal.',
   'submissions.failed_saving':
     'Wir konnten deine Antworten nicht speichern. Sie bleiben auf diesem Gerät. Versuche es noch einmal.',
   'submissions.failed_saving_here':
@@ -57,7 +58,7 @@ export const de: SubmissionCatalogue = {
   'submissions.created': 'Erstellt am {date}',
   'submissions.questions_one': '{count} Frage',
   'submissions.questions_other': '{count} Fragen',
-  'submissions.answered_by': 'Von {name}',
+  'submissions.answered_by': 'Antworten von {name}',
   'submissions.placeholder': 'Schreibe deine Antwort hier',
   'submissions.required': 'Schreibe hier eine Antwort, bevor du abgibst.',
   'submissions.no_answer': 'Keine Antwort',

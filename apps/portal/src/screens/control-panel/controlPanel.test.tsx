@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
 import { anna, asStaff } from '../../test/staff.ts';
+import { madeGroup, refusal } from './controlPanel.fixture.ts';
 
 /** Answers the list with the given total, and records its queries. */
 function listUsers(data: readonly User[], totalItems = data.length) {
@@ -76,13 +77,29 @@ describe('the list of users', () => {
     expect(asked.at(-1)).toMatchObject({ pageNumber: '2' });
   });
 
-  test('of one group says so, and shows all again', async () => {
+  test('of one group says of which, and shows all again', async () => {
     const asked = listUsers([anna]);
+    server.use(http.get('/v1/groups/g', () => HttpResponse.json(madeGroup())));
     const { address } = renderApp('/controlpanel/users?filters=group%3Ag');
-    await screen.findByText('Only the members of one group are shown.');
+    await screen.findByText('Only the members of 3B are shown.');
     await waitFor(() => expect(asked[0]).toMatchObject({ group: 'g' }));
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     await waitFor(() => expect(address()).toBe('/controlpanel/users'));
+  });
+
+  test('of one group that cannot be seen says that it is one', async () => {
+    listUsers([]);
+    server.use(http.get('/v1/groups/g', () => refusal(404, 'system.wrong')));
+    renderApp('/controlpanel/users?filters=group%3Ag');
+    await screen.findByText('Only the members of one group are shown.');
+  });
+
+  test('of one school says of which', async () => {
+    listUsers([anna]);
+    const school = { id: 's', name: 'Fyrskolan', admin: false };
+    server.use(http.get('/v1/organizations/s', () => HttpResponse.json(school)));
+    renderApp('/controlpanel/users?filters=schoolUnit%3As');
+    await screen.findByText('Only people from Fyrskolan are shown.');
   });
 
   test('says if nothing matches, and shows all again', async () => {

@@ -239,9 +239,9 @@ describe('the page of a book', () => {
     expect([...groups.options].map(({ text }) => text)).toEqual(['Class 3B (Fyrskolan)']);
     await userEvent.type(within(dialog).getByLabelText('Last day'), '2026-12-04');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Give' }));
-    await screen.findByText('The Fox is given to Class 3B.');
+    await screen.findByText('The Fox has been given to Class 3B.');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('The Fox is taken back from Class 3B.');
+    await screen.findByText('The Fox has been taken back from Class 3B.');
     const id = expect.any(String);
     const gift = { id, group: 'g', people: [], from: null, to: '2026-12-04', note: '' };
     expect(given).toEqual([

@@ -143,7 +143,7 @@ describe('signing up as a family', () => {
     await fillIn();
     await order();
     await screen.findByText(
-      'The account could not be made. Nothing was charged. Try again in a few minutes.',
+      'The account could not be created. Nothing was charged. Try again in a few minutes.',
     );
     answerAfterwards(asked);
     await order();

@@ -124,7 +124,7 @@ describe('the page of a family’s subscription', () => {
     expect([...asked, ...again]).toEqual([['POST /payments/subscriptions/sub_1/withdraw', null]]);
     const { textContent } = heading.parentElement ?? {};
     expect(textContent).toMatch(/We received it on November 26, 2026 at \d+:04/);
-    expect(textContent).toMatch(/SEK\s99\.00 is paid back to the card that you paid with\./);
+    expect(textContent).toMatch(/SEK\s99\.00 will be paid back to the card that you paid with\./);
     expect(textContent).toContain('A confirmation is on its way by email.');
     expect(await screen.findByText('You have no subscription at the moment.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).toBeNull();

@@ -72,7 +72,9 @@ describe('The form of a submission', () => {
     const { host, player } = await openForm(assignment({ answers: submitted }));
     await press(player, 'Submit');
     const dialog = oneOf<HTMLDialogElement>(player, 'book-submission-confirm dialog, dialog');
-    expect(dialog.textContent).to.contain('Submit your answers?').and.to.contain('you cannot change them');
+    expect(dialog.textContent)
+      .to.contain('Submit your answers?')
+      .and.to.contain('will not be able to change them');
     await press(player, 'No, go back');
     expect(host.patched).to.have.length(0);
     await press(player, 'Submit');
@@ -103,7 +105,7 @@ describe('The form of a submission', () => {
       button(player, 'Save').click();
       await until(() => storeOf(player).submissions.problem !== null);
       await settled(player);
-      expect(textOf(player)).to.contain('They are lost if you close this page.');
+      expect(textOf(player)).to.contain('They will be lost if you close this page.');
     });
   });
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
+import { OnlyOfGroup } from '../parts/OnlyOf.tsx';
 import { AssignmentList } from './AssignmentList.tsx';
 import classes from './Assignments.module.css';
 
@@ -17,7 +18,7 @@ export function Assignments() {
       <p className={classes.lead}>{t('assignments.lead')}</p>
       {isPart && (
         <p className={classes.part}>
-          {t(bookId === null ? 'assignments.onlyGroup' : 'assignments.onlyBook')}{' '}
+          {groupUid === null ? t('assignments.onlyBook') : <OnlyOfGroup uid={groupUid} shows="assignments" />}{' '}
           <Link to={controlPanelPaths.assignments}>{t('assignments.showAll')}</Link>
         </p>
       )}

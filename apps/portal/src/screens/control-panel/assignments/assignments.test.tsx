@@ -79,7 +79,7 @@ describe('the list of assignments', () => {
     server.use(http.get('/v1/assignments', () => HttpResponse.json({ data: [], cursor: null })));
     renderApp('/controlpanel/assignments?book=b1');
     await screen.findByText('There are no assignments here yet.');
-    await screen.findByText(/Only what is about one book is shown/);
+    await screen.findByText(/Only assignments about one book are shown/);
     const link = screen.getByRole('link', { name: 'New assignment' });
     expect(link.getAttribute('href')).toBe('/controlpanel/assignments/new?book=b1');
   });

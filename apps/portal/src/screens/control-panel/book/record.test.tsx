@@ -131,7 +131,7 @@ describe('the record of a book', () => {
     await fill('Series', 'Heath');
     await save();
     const question = await screen.findByRole('dialog', {
-      name: 'Somebody else has changed this record in the meantime',
+      name: 'Somebody else changed this record while you were editing it',
     });
     expect(within(question).getByText(/Hills/)).toBeTruthy();
     expect(asked).toHaveLength(1);

@@ -135,7 +135,7 @@ describe('the lists of a group', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Give a list to 3B' }));
     await userEvent.type(await dialog.findByLabelText('Last day'), '2026-12-04');
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
-    await screen.findByText('“For the winter” is given to 3B.');
+    await screen.findByText('“For the winter” has been given to 3B.');
     await screen.findByRole('link', { name: 'See what was read: For the winter' });
     expect(asked).toMatchObject([{ body: { group: 'g', people: [], from: null, to: '2026-12-04' } }]);
   });

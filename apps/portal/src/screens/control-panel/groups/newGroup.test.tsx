@@ -46,9 +46,9 @@ describe('the list of groups', () => {
     await screen.findByText('There are no groups yet. Create the first one with “New group”.');
   });
 
-  test('of one school says so, and shows all again', async () => {
+  test('of one school says of which, and shows all again', async () => {
     const { address } = renderApp('/controlpanel/groups?filters=schoolUnit%3As');
-    await screen.findByText('Only the groups of one school are shown.');
+    await screen.findByText('Only groups from Fyrskolan are shown.');
     await waitFor(() => expect(asked[0]).toMatchObject({ schoolUnit: 's' }));
     await userEvent.click(screen.getAllByRole('button', { name: 'Show all' })[0] as HTMLElement);
     await waitFor(() => expect(address()).toBe('/controlpanel/groups'));

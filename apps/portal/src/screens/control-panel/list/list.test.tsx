@@ -192,7 +192,7 @@ describe('a list that is given', () => {
     await userEvent.clear(dialog.getByLabelText('Last day'));
     await userEvent.type(dialog.getByLabelText('Note'), 'On the carpet.');
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
-    await screen.findByText('“For the winter” is given to 3B.');
+    await screen.findByText('“For the winter” has been given to 3B.');
     expect(asked).toMatchObject([
       { body: { group: 'g', people: [], from: '2026-11-30', to: null, note: 'On the carpet.' } },
     ]);
@@ -209,7 +209,7 @@ describe('a list that is given', () => {
     await dialog.findByText('Choose at least one student');
     await userEvent.click(await dialog.findByRole('checkbox', { name: /Anna Berg/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
-    await screen.findByText('“For the winter” is given to 1 student.');
+    await screen.findByText('“For the winter” has been given to 1 student.');
     expect(asked).toMatchObject([{ body: { group: null, people: ['anna'] } }]);
   });
 
@@ -226,7 +226,7 @@ describe('a list that is given', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
     await dialog.findByText(/secure login/i);
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
-    await screen.findByText('“For the winter” is given to 3B.');
+    await screen.findByText('“For the winter” has been given to 3B.');
     const [first, second] = asked.map(({ body }) => (body as { id: string }).id);
     expect(first).toBe(second);
   });
@@ -249,7 +249,7 @@ describe('a list that is given', () => {
     await press('Take back: 3B');
     const question = await dialogOf('Take “For the winter” back from 3B?');
     await userEvent.click(question.getByRole('button', { name: 'Take back' }));
-    await screen.findByText('“For the winter” is taken back from 3B.');
+    await screen.findByText('“For the winter” has been taken back from 3B.');
     await screen.findByText('The list is not given to anybody yet.');
     expect(taken).toHaveLength(1);
   });
@@ -307,7 +307,7 @@ describe('what became of a list', () => {
     );
     openReading();
     await press('Try again');
-    await screen.findByText('None of those to whom it is given is here anymore.');
+    await screen.findByText('Nobody who was given this list is still here.');
   });
 
   test('of a list that nobody has leads to giving it', async () => {

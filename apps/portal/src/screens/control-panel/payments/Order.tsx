@@ -26,7 +26,7 @@ export function Order({ order }: { order: StaffOrder }) {
           <Name>{order.name}</Name>, <Name>{order.email}</Name>
         </Fact>
         <Fact name={t('staffPayments.bought')}>
-          {t('staffPayments.items', { quantity, service, months })}
+          {t('staffPayments.items', { quantity, service, count: months })}
         </Fact>
         <Fact name={t('staffPayments.sum')}>
           {written.money(total, currency)}

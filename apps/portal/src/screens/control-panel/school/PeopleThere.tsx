@@ -13,7 +13,7 @@ export const PeopleThere = observer(function PeopleThere({ unit: { uid } }: { un
   const number = new Intl.NumberFormat(i18n.language);
   const lists = [
     ['student', t('controlPanel.students'), usersPath({ schoolUnit: uid, type: 'student' })],
-    ['employee', t('controlPanel.types.employee'), usersPath({ schoolUnit: uid, type: 'employee' })],
+    ['employee', t('controlPanel.school.staff'), usersPath({ schoolUnit: uid, type: 'employee' })],
     ['guardian', t('controlPanel.school.guardians'), usersPath({ schoolUnit: uid, type: 'guardian' })],
     ['groups', t('controlPanel.groups'), groupsPath({ schoolUnit: uid })],
   ] as const;

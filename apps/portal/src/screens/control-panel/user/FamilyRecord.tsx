@@ -59,7 +59,7 @@ function Gifts({ gifts }: Pick<FamilyPayments, 'gifts'>) {
       <ul className={controlPanel.places}>
         {gifts.map(({ service, months, redeemed, until }) => (
           <li key={redeemed}>
-            <span>{t('staffPayments.gift', { service, months })}</span>
+            <span>{t('staffPayments.gift', { service, count: months })}</span>
             <span>{t('staffPayments.giftUsed', { day: written.day(redeemed) })}</span>
             {until !== null && <span>{t('staffPayments.giftUntil', { day: written.day(until) })}</span>}
           </li>

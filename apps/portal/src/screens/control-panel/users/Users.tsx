@@ -15,6 +15,7 @@ import { ExportUsers } from '../export/ExportUsers.tsx';
 import { ColumnChoice } from '../parts/ColumnChoice.tsx';
 import classes from '../parts/ControlPanel.module.css';
 import { ControlPanelListHead } from '../parts/ControlPanelList.tsx';
+import { OnlyOfGroup, OnlyOfSchool } from '../parts/OnlyOf.tsx';
 import { ChosenUsers } from './ChosenUsers.tsx';
 import { Doubles } from './Doubles.tsx';
 import { NewUserLink } from './NewUserLink.tsx';
@@ -58,11 +59,13 @@ export const Users = observer(function Users() {
   const result = useUsers({ ...asked, ...narrowed });
   const columns = useChosenColumns('users', useUserColumns(), usual);
   const choices = { query, change };
-  const only = group
-    ? 'controlPanel.onlyGroup'
-    : schoolUnit
-      ? 'controlPanel.onlySchool'
-      : isOfDoubles && 'controlPanel.doubles.only';
+  const only = group ? (
+    <OnlyOfGroup uid={group} shows="members" />
+  ) : schoolUnit ? (
+    <OnlyOfSchool uid={schoolUnit} shows="people" />
+  ) : (
+    isOfDoubles && t('controlPanel.doubles.only')
+  );
   return (
     <>
       <ControlPanelListHead
@@ -108,7 +111,7 @@ export const Users = observer(function Users() {
       {result.data?.doubles && !isOfDoubles && <Doubles />}
       {only && (
         <p className={classes.only}>
-          {t(only)}
+          {only}
           <Button variant="default" onClick={() => change({ filters: without(filters) })}>
             {t('lists.showAll')}
           </Button>

@@ -27,8 +27,9 @@ interface PreviewProps {
 
 /** What would change and for how many, and for whom it is not allowed and why. */
 export function Preview({ hint, change, preview }: PreviewProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const word = useReasonText();
+  const number = new Intl.NumberFormat(i18n.language);
   const { unchanged, refused, reasons, refusedPeople } = preview;
   return (
     <div className={classes.preview} role="status">
@@ -40,7 +41,7 @@ export function Preview({ hint, change, preview }: PreviewProps) {
       </ul>
       {reasons.map(({ reason, count }) => (
         <p key={JSON.stringify(reason)}>
-          {count} × {word(reason)}
+          {number.format(count)} × {word(reason)}
         </p>
       ))}
       {refused > 0 && (

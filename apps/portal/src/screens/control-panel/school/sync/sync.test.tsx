@@ -84,7 +84,7 @@ describe('the synchronization of a school', () => {
     open();
     await press('Run now');
     await screen.findByText('The run has started.');
-    await screen.findByText('Is being read');
+    await screen.findByText('Being read');
     expect(started.length).toBe(1);
   });
 
@@ -94,7 +94,7 @@ describe('the synchronization of a school', () => {
       http.get('/organizations/s/syncs/y/jobs', () => HttpResponse.json({ data: asked.shift() ?? jobs })),
     );
     open();
-    await screen.findByText('Is being read');
+    await screen.findByText('Being read');
     await screen.findByText('Done', {}, { timeout: 5_000 });
   });
 
