@@ -3,7 +3,7 @@ import { signInAt } from '../../apps/server/src/testing/sign-in.ts';
 import { ENGINES } from './tab.ts';
 import { sampleProducts, visit } from './visit.ts';
 
-const SEARCH = 'Search by name, username or email';
+const SEARCH = 'Search by name, username, or email';
 /** Rows on a page of the list. */
 const PAGE = 25;
 const PUPILS = 27;

@@ -51,7 +51,7 @@ for (const { title, missing } of isFull ? [all, ...each] : [all]) {
     test('a teacher finds a pupil, and sees whose cards would be printed', async ({ page }) => {
       await signIn(page, 'teacher');
       await page.goto('/controlpanel/users');
-      await page.getByLabel('Search by name, username or email').fill('Strand');
+      await page.getByLabel('Search by name, username, or email').fill('Strand');
       await expect(page.getByRole('row')).toHaveCount(3);
       await page.getByLabel('Type').selectOption({ label: 'Student' });
       await expect(page.getByRole('row')).toHaveCount(2);

@@ -90,7 +90,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'limit.passwords': 'New passwords are created for at most {max} students at a time.',
   'limit.jobs': 'You can run at most {max} bulk changes at the same time.',
   'limit.selection': 'More than {max} people match. Choose fewer.',
-  'limit.nobody': 'Nobody matches.',
+  'limit.nobody': 'Nobody matches your selection. Select the people again.',
   'limit.exportRows': 'A table of Excel has at most {max} rows. Choose fewer.',
   'limit.bookmarks':
     'The bookmarks of one book may take 256 KiB together. Delete some, or give them shorter names.',
@@ -99,7 +99,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'limit.requests': 'That was too much in a short time. Wait a minute, then try again.',
   'limit.attempts':
     'Too many tries. Wait {minutes} min, then try again. A teacher can help with the password.',
-  'limit.today': 'That was done many times today. Try again tomorrow.',
+  'limit.today': 'You have done this too many times today. Try again tomorrow.',
   'limit.mails': 'A message is already on its way. Look in your inbox, or try again in a minute.',
   'limit.requestLength': 'The request is too long.',
 
@@ -295,7 +295,8 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'source.notFound':
     'There is no such interface at this address. Ask the supplier of the system for the right one.',
   'source.tooSlow': 'The school’s system took too long to answer. The next run tries again.',
-  'source.tooLarge': 'The school’s system sends more than can be read.',
+  'source.tooLarge':
+    'The data from the school’s system is too large to read. Nothing has been changed here. Ask its supplier for help.',
   'source.tooManyRequests':
     'The school’s system is busy and asks to be left alone for now. The next run tries again.',
   'source.broken':

@@ -236,7 +236,7 @@ export const fr: LateCatalogue = {
   video_resize_help: 'Fais-la glisser ou utilise les flèches ; un appui l’agrandit.',
   video_full_screen: 'Plein écran',
   video_full_screen_end: 'Quitter le plein écran',
-  video_apart: 'Vidéo dans sa propre fenêtre',
+  video_apart: 'Ouvrir la vidéo dans sa propre fenêtre',
   video_apart_end: 'Remettre la vidéo dans la page',
 };
 
@@ -294,7 +294,7 @@ export const nb: LateCatalogue = {
   video_resize_help: 'Dra den eller bruk piltastene; et trykk gjør den større.',
   video_full_screen: 'Fullskjerm',
   video_full_screen_end: 'Avslutt fullskjerm',
-  video_apart: 'Video i eget vindu',
+  video_apart: 'Åpne videoen i eget vindu',
   video_apart_end: 'Hent videoen tilbake',
 };
 
@@ -339,7 +339,7 @@ export const nl: LateCatalogue = {
   taps_silent: 'Tik in het midden om de knoppen te zien.',
   taps_done: 'Begrepen',
   elsewhere: 'Je hebt verder gelezen op een ander apparaat. Daarheen gaan?',
-  elsewhere_page: 'Je hebt verder gelezen op een ander apparaat, tot bladzijde {page}. Daarheen gaan?',
+  elsewhere_page: 'Je hebt verder gelezen op een ander apparaat, tot pagina {page}. Daarheen gaan?',
   elsewhere_section: 'Je hebt verder gelezen op een ander apparaat, tot ‘{section}’. Daarheen gaan?',
   yes: 'Ja',
   no: 'Nee',
@@ -376,7 +376,7 @@ export const sv: LateCatalogue = {
   key_down: 'Nedåtpil',
   key_or: 'eller',
   play: 'Starta och stoppa uppläsningen',
-  turn: 'Bläddra',
+  turn: 'Vänd blad',
   edge: 'Kapitlets första och sista sida',
   sentence: 'Föregående och nästa mening',
   volume: 'Högre och lägre',
@@ -393,7 +393,7 @@ export const sv: LateCatalogue = {
   hear: 'Lyssna på den',
   bars: 'Visa och dölj knapparna',
   taps_title: 'Läs med fingret',
-  taps_edge: 'Tryck på en kant för att bläddra.',
+  taps_edge: 'Tryck på en kant för att vända blad.',
   taps_middle: 'Tryck på en mening för att höra den, eller mitt på sidan för att se knapparna.',
   taps_silent: 'Tryck mitt på sidan för att se knapparna.',
   taps_done: 'Jag förstår',

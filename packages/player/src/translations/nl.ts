@@ -63,7 +63,7 @@ export const nl: Catalogue = {
   note_on_page: 'Op de pagina bekijken',
   cancel: 'Annuleren',
   log_in_again: 'Opnieuw inloggen',
-  back_to_books: 'Terug naar de boeken',
+  back_to_books: 'Boek sluiten',
   error_logged_out: 'Je bent uitgelogd. Log opnieuw in om verder te lezen. Je plek is bewaard.',
   error_no_access: 'Je hebt geen toegang tot dit boek.',
   error_not_found: 'We konden dit boek niet vinden. Misschien is het verwijderd.',

@@ -109,21 +109,21 @@ export const fi: SubmissionCatalogue = {
 };
 
 export const fr: SubmissionCatalogue = {
-  'submissions.loading': 'Nous cherchons tes devoirs…',
+  'submissions.loading': 'Chargement de tes devoirs…',
   'submissions.none': 'Il n’y a rien à faire pour ce livre en ce moment.',
   'submissions.failed_loading':
     'Nous n’avons pas pu charger tes devoirs. Ce que tu as écrit est gardé. Réessaie.',
   'submissions.failed_saving':
     'Tes réponses ne sont pas encore enregistrées. Elles sont gardées sur cet appareil. Réessaie.',
   'submissions.failed_saving_here':
-    'Tes réponses ne sont pas encore enregistrées. Elles seront perdues si tu fermes la page. Réessaie.',
+    'Nous n’avons pas pu enregistrer tes réponses. Elles seront perdues si tu fermes la page. Réessaie.',
   'submissions.already_submitted': 'Ces réponses ont déjà été rendues. On ne peut plus les changer.',
   'submissions.in_progress': 'En cours',
   'submissions.submitted': 'Rendu',
   'submissions.created': 'Donné le {date}',
   'submissions.questions_one': '{count} question',
   'submissions.questions_other': '{count} questions',
-  'submissions.answered_by': 'De {name}',
+  'submissions.answered_by': 'Réponses de {name}',
   'submissions.placeholder': 'Écris ta réponse ici',
   'submissions.required': 'Écris une réponse ici avant de rendre ton devoir.',
   'submissions.no_answer': 'Pas de réponse',
@@ -137,7 +137,7 @@ export const fr: SubmissionCatalogue = {
   'submissions.confirm_submitting': 'Rendre tes réponses ?',
   'submissions.note_submitting': 'Ensuite, tu pourras lire tes réponses, mais plus les changer.',
   'submissions.message_completed': 'Bravo ! Tes réponses ont été rendues.',
-  'buttons.no_cancel': 'Non, annuler',
+  'buttons.no_cancel': 'Non, revenir',
   'buttons.yes_submit': 'Oui, rendre',
 };
 
@@ -155,7 +155,7 @@ export const nb: SubmissionCatalogue = {
   'submissions.created': 'Opprettet {date}',
   'submissions.questions_one': '{count} spørsmål',
   'submissions.questions_other': '{count} spørsmål',
-  'submissions.answered_by': 'Av {name}',
+  'submissions.answered_by': 'Svar fra {name}',
   'submissions.placeholder': 'Skriv svaret ditt her',
   'submissions.required': 'Skriv et svar her før du leverer.',
   'submissions.no_answer': 'Ikke svart',
@@ -169,7 +169,7 @@ export const nb: SubmissionCatalogue = {
   'submissions.confirm_submitting': 'Levere svarene?',
   'submissions.note_submitting': 'Etterpå kan du lese svarene dine, men ikke endre dem.',
   'submissions.message_completed': 'Bra jobbet! Svarene dine er levert.',
-  'buttons.no_cancel': 'Nei, avbryt',
+  'buttons.no_cancel': 'Nei, gå tilbake',
   'buttons.yes_submit': 'Ja, lever',
 };
 
@@ -188,7 +188,7 @@ export const nl: SubmissionCatalogue = {
   'submissions.created': 'Aangemaakt op {date}',
   'submissions.questions_one': '{count} vraag',
   'submissions.questions_other': '{count} vragen',
-  'submissions.answered_by': 'Van {name}',
+  'submissions.answered_by': 'Antwoorden van {name}',
   'submissions.placeholder': 'Schrijf hier je antwoord',
   'submissions.required': 'Schrijf hier een antwoord voordat je inlevert.',
   'submissions.no_answer': 'Geen antwoord',
@@ -202,7 +202,7 @@ export const nl: SubmissionCatalogue = {
   'submissions.confirm_submitting': 'Antwoorden inleveren?',
   'submissions.note_submitting': 'Daarna kun je je antwoorden lezen, maar niet meer veranderen.',
   'submissions.message_completed': 'Goed gedaan! Je antwoorden zijn ingeleverd.',
-  'buttons.no_cancel': 'Nee, annuleren',
+  'buttons.no_cancel': 'Nee, terug',
   'buttons.yes_submit': 'Ja, inleveren',
 };
 
@@ -221,7 +221,7 @@ export const sv: SubmissionCatalogue = {
   'submissions.created': 'Skapad {date}',
   'submissions.questions_one': '{count} fråga',
   'submissions.questions_other': '{count} frågor',
-  'submissions.answered_by': 'Av {name}',
+  'submissions.answered_by': 'Svar från {name}',
   'submissions.placeholder': 'Skriv ditt svar här',
   'submissions.required': 'Skriv ett svar här innan du lämnar in.',
   'submissions.no_answer': 'Inget svar',

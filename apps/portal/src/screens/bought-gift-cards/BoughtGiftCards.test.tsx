@@ -155,7 +155,7 @@ describe('withdrawing from the purchase', () => {
     const heading = await screen.findByRole('heading', { name: 'Your withdrawal has been received' });
     expect(heading.parentElement?.textContent).toMatch(/We received it on November 27, 2026 at .*:30/);
     expect(
-      screen.getByText(/SEK 299\.00 is paid back .* A confirmation is on its way by email/),
+      screen.getByText(/SEK 299\.00 will be paid back .* A confirmation is on its way by email/),
     ).toBeTruthy();
     expect(await screen.findByText('Refunded, no longer valid')).toBeTruthy();
     expect(asked).toEqual([{ key: 'the-key' }]);
@@ -187,6 +187,8 @@ test('A withdrawal of earlier is still confirmed, with its moment', async () => 
   answer([{ ...boughtCard, state: 'void', code: null }], null, '2026-11-27T09:30:00.000Z');
   open();
   expect(await screen.findByRole('heading', { name: 'Your withdrawal has been received' })).toBeTruthy();
-  expect(screen.getByText(/We received it on November 27, 2026.* SEK 299\.00 is paid back/)).toBeTruthy();
+  expect(
+    screen.getByText(/We received it on November 27, 2026.* SEK 299\.00 will be paid back/),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).toBeNull();
 });

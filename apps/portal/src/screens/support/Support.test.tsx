@@ -56,7 +56,7 @@ describe('support', () => {
     renderApp('/support');
     const here = await main();
     await here.findByText('How do I log in?');
-    expect(here.getByText(/your account, your subscription or a book\? Write to us:/)).toBeTruthy();
+    expect(here.getByText(/your account, your subscription, or a book\? Write to us:/)).toBeTruthy();
     expect(here.getByText(/You put the books on the bookshelf yourself/)).toBeTruthy();
     expect(screen.getByRole('main').textContent).not.toMatch(/school|teacher/i);
   });

@@ -117,8 +117,8 @@ describe('what a job would do', () => {
 
 describe('an invalid job', () => {
   test.each([
-    [{ q: 'nobody has this name' }, 'Nobody matches.'],
-    [{ schoolUnit: 'other' }, 'Nobody matches.'],
+    [{ q: 'nobody has this name' }, 'Nobody matches your selection. Select the people again.'],
+    [{ schoolUnit: 'other' }, 'Nobody matches your selection. Select the people again.'],
   ])('is about nobody: %j', async (query, message) => {
     const reply = await post(asTeacher, toClass, { query });
     expect(reply.statusCode).toBe(400);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
-import { OnlyOfGroup } from '../parts/OnlyOf.tsx';
+import { OnlyOf } from '../parts/OnlyOf.tsx';
 import { AssignmentList } from './AssignmentList.tsx';
 import classes from './Assignments.module.css';
 
@@ -18,7 +18,11 @@ export function Assignments() {
       <p className={classes.lead}>{t('assignments.lead')}</p>
       {isPart && (
         <p className={classes.part}>
-          {groupUid === null ? t('assignments.onlyBook') : <OnlyOfGroup uid={groupUid} shows="assignments" />}{' '}
+          {groupUid === null ? (
+            t('assignments.onlyBook')
+          ) : (
+            <OnlyOf of="group" uid={groupUid} shows="assignments" />
+          )}{' '}
           <Link to={controlPanelPaths.assignments}>{t('assignments.showAll')}</Link>
         </p>
       )}

@@ -8,7 +8,7 @@ import { useListQuery } from '../../../ui/lists/useListQuery.ts';
 import { useServerQuery } from '../../../ui/lists/useServerQuery.ts';
 import classes from '../parts/ControlPanel.module.css';
 import { ControlPanelList } from '../parts/ControlPanelList.tsx';
-import { OnlyOfSchool } from '../parts/OnlyOf.tsx';
+import { OnlyOf } from '../parts/OnlyOf.tsx';
 import { NewGroup } from './NewGroup.tsx';
 import { useGroupColumns } from './useGroupColumns.tsx';
 
@@ -37,7 +37,7 @@ export const Groups = observer(function Groups() {
     >
       {schoolUnit && (
         <p className={classes.only}>
-          <OnlyOfSchool uid={schoolUnit} shows="groups" />
+          <OnlyOf of="school" uid={schoolUnit} shows="groups" />
           <Button variant="default" onClick={() => change({ filters: {} })}>
             {t('lists.showAll')}
           </Button>

@@ -1,26 +1,26 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGroupForm } from '../../../data/groups/groupQueries.ts';
-import { useOrganization } from '../../../data/schools/schoolUnitQueries.ts';
-import { nameOf } from '../group/nameOf.ts';
+import type { NamedPartProps } from './NamedPart.tsx';
 
-interface OnlyOfProps {
-  readonly uid: string;
-  /** What the list shows of it. */
-  readonly shows: 'members' | 'people' | 'groups' | 'assignments';
+/** Most lists do without the calls for a name. If they cannot be loaded, the sentence says it without the name. */
+const Named = lazy(async () => {
+  try {
+    return { default: (await import('./NamedPart.tsx')).NamedPart };
+  } catch {
+    return { default: Unnamed };
+  }
+});
+
+/** Says of which group or school a list shows something. */
+export function OnlyOf(props: NamedPartProps) {
+  return (
+    <Suspense fallback={null}>
+      <Named {...props} />
+    </Suspense>
+  );
 }
 
-/** Says of which group a list shows something, by its name unless that could not be loaded. */
-export function OnlyOfGroup({ uid, shows }: OnlyOfProps) {
+function Unnamed({ shows }: NamedPartProps) {
   const { t } = useTranslation();
-  const { data, isPending } = useGroupForm(uid);
-  if (isPending) return null;
-  return <span>{data ? t(`only.named.${shows}`, { name: nameOf(data) }) : t(`only.${shows}`)}</span>;
-}
-
-/** Says of which school a list shows something, by its name unless that could not be loaded. */
-export function OnlyOfSchool({ uid, shows }: OnlyOfProps) {
-  const { t } = useTranslation();
-  const { data, isPending } = useOrganization(uid);
-  if (isPending) return null;
-  return <span>{data ? t(`only.named.${shows}`, { name: data.name }) : t(`only.${shows}`)}</span>;
+  return <span>{t(`only.${shows}`)}</span>;
 }

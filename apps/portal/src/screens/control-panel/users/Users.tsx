@@ -15,7 +15,7 @@ import { ExportUsers } from '../export/ExportUsers.tsx';
 import { ColumnChoice } from '../parts/ColumnChoice.tsx';
 import classes from '../parts/ControlPanel.module.css';
 import { ControlPanelListHead } from '../parts/ControlPanelList.tsx';
-import { OnlyOfGroup, OnlyOfSchool } from '../parts/OnlyOf.tsx';
+import { OnlyOf } from '../parts/OnlyOf.tsx';
 import { ChosenUsers } from './ChosenUsers.tsx';
 import { Doubles } from './Doubles.tsx';
 import { NewUserLink } from './NewUserLink.tsx';
@@ -60,9 +60,9 @@ export const Users = observer(function Users() {
   const columns = useChosenColumns('users', useUserColumns(), usual);
   const choices = { query, change };
   const only = group ? (
-    <OnlyOfGroup uid={group} shows="members" />
+    <OnlyOf of="group" uid={group} shows="members" />
   ) : schoolUnit ? (
-    <OnlyOfSchool uid={schoolUnit} shows="people" />
+    <OnlyOf of="school" uid={schoolUnit} shows="people" />
   ) : (
     isOfDoubles && t('controlPanel.doubles.only')
   );

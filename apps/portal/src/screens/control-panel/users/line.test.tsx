@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'onLine'));
 
-const search = () => screen.findByLabelText('Search by name, username or email');
+const search = () => screen.findByLabelText('Search by name, username, or email');
 const boxes = () => screen.queryAllByRole('checkbox').length;
 
 describe('the rows of the last search', () => {

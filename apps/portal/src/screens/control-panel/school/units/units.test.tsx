@@ -58,7 +58,7 @@ describe('units below a school', () => {
   test('are replaced by a text that says what to do next', async () => {
     below = [];
     open();
-    await screen.findByText('Nothing belongs to this school yet. Add a school with “Add a school”.');
+    await screen.findByText('Nothing belongs to this school yet. Use “Add a school” to add the first one.');
   });
 
   test('are created by name, once', async () => {
