@@ -88,13 +88,6 @@ const inside = [
   ['control-panel-users', '/controlpanel/users'],
   ['control-panel-users-columns', '/controlpanel/users', first('search .mantine-Button-root')],
   ['control-panel-bulk', '/controlpanel/users?filters=type%3Astudent', ...chooseAgeFilter],
-  [
-    'control-panel-bulk-done',
-    '/controlpanel/users?filters=type%3Astudent',
-    ...chooseAgeFilter,
-    submitDialog,
-    (page) => page.waitForTimeout(3000),
-  ],
   ['control-panel-nobody', '/controlpanel/users?searchString=zzz'],
   ['control-panel-user', '/controlpanel/users/sample-student'],
   ['control-panel-user-edit', '/controlpanel/users/sample-student/edit'],
