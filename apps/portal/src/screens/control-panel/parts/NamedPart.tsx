@@ -10,23 +10,24 @@ export interface NamedPartProps {
   readonly shows: 'members' | 'people' | 'groups' | 'assignments';
 }
 
+type PartProps = Omit<NamedPartProps, 'of'>;
+
 /** Says of which group or school a list shows something, by its name unless that could not be loaded. */
 export function NamedPart({ of, ...part }: NamedPartProps) {
   return of === 'group' ? <OfGroup {...part} /> : <OfSchool {...part} />;
 }
 
-type PartProps = Omit<NamedPartProps, 'of'>;
-
 function OfGroup({ uid, shows }: PartProps) {
-  const { t } = useTranslation();
   const { data, isPending } = useGroupForm(uid);
-  if (isPending) return null;
-  return <span>{data ? t(`only.named.${shows}`, { name: nameOf(data) }) : t(`only.${shows}`)}</span>;
+  return isPending ? null : <Said shows={shows} name={data && nameOf(data)} />;
 }
 
 function OfSchool({ uid, shows }: PartProps) {
-  const { t } = useTranslation();
   const { data, isPending } = useOrganization(uid);
-  if (isPending) return null;
-  return <span>{data ? t(`only.named.${shows}`, { name: data.name }) : t(`only.${shows}`)}</span>;
+  return isPending ? null : <Said shows={shows} name={data?.name} />;
+}
+
+function Said({ shows, name }: Pick<PartProps, 'shows'> & { readonly name: string | undefined }) {
+  const { t } = useTranslation();
+  return <span>{name === undefined ? t(`only.${shows}`) : t(`only.named.${shows}`, { name })}</span>;
 }
