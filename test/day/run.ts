@@ -102,7 +102,9 @@ async function lifeOf(
     return await live(engine, book, planOf(seed, book.clips), tampering);
   } catch (error) {
     process.exitCode = 1;
-    console.log(`${engine}, ${book.name}, seed ${seed}: broke off: ${error}`);
+    console.log(
+      `${engine}, ${book.name}, seed ${seed}: broke off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
     return null;
   }
 }

@@ -37,7 +37,9 @@ test('A secretary imports pupils from an Excel file, prints their cards, and tak
     await page
       .getByLabel('Choose an Excel file')
       .setInputFiles(await workbookOf(name, headings, people(email)));
-    await expect(page.getByRole('heading', { name: 'What the import would change' })).toBeVisible();
+    // The file is read by a job: on a busy machine that takes longer than a page.
+    const plan = page.getByRole('heading', { name: 'What the import would change' });
+    await expect(plan).toBeVisible({ timeout: 60_000 });
   };
 
   await test.step('the template can be downloaded, and what is no workbook is refused', async () => {

@@ -394,7 +394,7 @@ describe('after a reload', () => {
     refusePayment('get', '/payments/order/:id', 503, { id: 'payments_unavailable' });
     remember(3);
     open();
-    expect(await screen.findByText(/the gift cards come to gun@example\.org/)).toBeTruthy();
+    expect(await screen.findByText(/the gift cards will be sent to gun@example\.org/)).toBeTruthy();
     expect(screen.getByText(/The payment could not be prepared/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
     await thanks();

@@ -14,7 +14,7 @@ export const nl: RowWords = {
     speakingBookRights: ['Gesproken boeken', 'Gesproken boek', 'Recht op gesproken boeken'],
     ageFilter: ['Leeftijdsfilter', 'Leeftijdsgrens'],
     eppn: ['Schoolidentiteit (eppn)', 'Schoolidentiteit'],
-    gsuiteid: ['Google-id'],
+    gsuiteid: ['Google-ID'],
     gsuiteemail: ['Google-adres', 'Google-account', 'Google-e-mail', 'Google-e-mailadres'],
     office365: [
       'Microsoft 365-account',
@@ -25,7 +25,7 @@ export const nl: RowWords = {
     ],
     bankid: ['Persoonsnummer (BankID)', 'Persoonsnummer', 'BankID'],
     sms: ['Mobiel nummer', 'Mobiel', 'Mobiele telefoon', 'Mobiele nummer', '06-nummer', 'Gsm'],
-    externalId: ['Extern id', 'Externe id', 'Extern nummer'],
+    externalId: ['Extern ID', 'Externe id', 'Extern nummer'],
     address: ['Adres', 'Straat en huisnummer', 'Woonadres'],
     postalCode: ['Postcode'],
   },
