@@ -10,7 +10,7 @@ export type Weather = 'fine' | 'cut' | 'slow' | 'refused';
 const SLOW = 1_500;
 
 /** How fast (bytes a second) the files of a book come, as on a school's line that a class shares: a voice at rate 2 needs a third of it. */
-const RATE = 48_000;
+export const SHARED_LINE = 48_000;
 const PIECE = 4_096;
 /** Calls that store a place. */
 const PLACE = /\/lastmark$/;
@@ -40,6 +40,7 @@ export class Line {
   readonly places = new Places();
   /** A script that runs in every page of the product before its own; empty for none. */
   first = '';
+  readonly #rate: number;
   #target = '';
   readonly #sockets = new Set<Socket>();
   readonly #agent = new Agent({ keepAlive: true });
@@ -47,7 +48,9 @@ export class Line {
     void this.#pass(incoming, outgoing);
   });
 
-  constructor() {
+  /** @param rate how fast (bytes a second) each file of a book comes */
+  constructor(rate = SHARED_LINE) {
+    this.#rate = rate;
     this.#server.on('connection', (socket) => {
       if (this.weather === 'cut') socket.destroy();
       this.#sockets.add(socket);
@@ -112,7 +115,7 @@ export class Line {
         else if (isRead) void this.#read(bare, reply, outgoing);
         else {
           outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-          if (FILES.test(bare)) void slowly(reply, outgoing);
+          if (FILES.test(bare)) void slowly(reply, outgoing, this.#rate);
           else reply.pipe(outgoing);
         }
       },
@@ -163,7 +166,7 @@ async function textOf(reply: IncomingMessage): Promise<string> {
 }
 
 /** Sends a file as fast as the line is. */
-async function slowly(reply: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function slowly(reply: IncomingMessage, outgoing: ServerResponse, rate: number): Promise<void> {
   try {
     for await (const part of reply) {
       const bytes = part as Buffer;
@@ -171,7 +174,7 @@ async function slowly(reply: IncomingMessage, outgoing: ServerResponse): Promise
         if (outgoing.destroyed) return;
         const piece = bytes.subarray(at, at + PIECE);
         outgoing.write(piece);
-        await wait((piece.length / RATE) * 1000);
+        await wait((piece.length / rate) * 1000);
       }
     }
     outgoing.end();

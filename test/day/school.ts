@@ -26,9 +26,10 @@ export class School {
     this.#product = product;
   }
 
-  static async open({ file }: Book, { policy }: Day, tampering: Tampering): Promise<School> {
+  /** @param rate how fast (bytes a second) each file of the book comes */
+  static async open({ file }: Book, { policy }: Day, tampering: Tampering, rate?: number): Promise<School> {
     const { template, books } = await shelfOf(file);
-    const line = new Line();
+    const line = new Line(rate);
     await line.start();
     line.tampering = tampering;
     const product = await runProduct(template, {

@@ -39,7 +39,7 @@ test('Somebody without a mouse buys a gift card, and a family without a mouse re
   });
 
   await test.step('says from whom and for whom', async () => {
-    await fill(/^For whom\?/, 'Maja');
+    await fill(/^Recipient’s name/, 'Maja');
     await fill(/^Message/, 'Happy reading!');
     await fill('Your name', 'Greta Ek');
     await fill('Your email address', 'keys@example.org');
@@ -63,7 +63,7 @@ test('Somebody without a mouse buys a gift card, and a family without a mouse re
     await page.goto(await linkInMail(page, product.origin, 'keys@example.org', since));
     await expect(page.getByRole('heading', { name: 'Gift card 1' })).toBeVisible();
     const file = page.waitForEvent('download');
-    await keys.use('Print the gift cards', 'on', 'Space');
+    await keys.use('Download the gift cards (PDF)', 'on', 'Space');
     expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
     // The dialog begins at its harmless button, and gives the focus back.
     await keys.use('Withdraw from contract here');

@@ -39,7 +39,7 @@ test('A gift card is bought by card and bank, comes by mail, and opens the books
   await expectAccessible(page);
   const code = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Print the gift cards' }).click();
+  await page.getByRole('button', { name: 'Download the gift cards (PDF)' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
 
   await page.goto(at('/giftcard/redeem'));

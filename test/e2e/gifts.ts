@@ -13,7 +13,7 @@ export async function fillGift(
   { email, recipient = 'Maja', quantity = '1' }: Gift,
 ): Promise<void> {
   await page.getByLabel('Number of gift cards').selectOption(quantity);
-  await page.getByLabel('For whom?').fill(recipient);
+  await page.getByLabel('Recipient’s name').fill(recipient);
   await page.getByLabel('Message (optional)').fill('Happy reading!');
   await page.getByLabel('Your name').fill('Greta Ek');
   await page.getByLabel('Your email address').fill(email);

@@ -29,7 +29,7 @@ const sync = '/controlpanel/schools/fyrskolan/sync';
 
 /** Runs of the sync, the newest first. */
 const runs = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Runs of the last 30 days' }).getByRole('listitem');
+  page.getByRole('region', { name: 'Runs in the last 30 days' }).getByRole('listitem');
 
 /** Starts a run, and waits until it is in this state. */
 async function run(page: Page, state: string): Promise<void> {

@@ -43,8 +43,8 @@ export const newsRows = {
     as: 'super',
     prepare: writeNews,
     path: page,
-    button: 'Remove the news item',
-    send: 'Remove the news item',
+    button: 'Delete the news item',
+    send: 'Delete the news item',
     async done(product, id) {
       const call = await product.as('super');
       await call('DELETE', `/v1/news/records/${id}`);

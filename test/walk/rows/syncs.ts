@@ -56,8 +56,8 @@ export const syncRows = {
     as: 'admin',
     prepare: connect,
     path: `${school}/sync`,
-    button: 'Remove the synchronization',
-    send: 'Remove the synchronization',
+    button: 'Delete the synchronization',
+    send: 'Delete the synchronization',
     async done(product) {
       const call = await product.as('admin');
       await call('DELETE', place);

@@ -233,7 +233,7 @@ export const fr: LateCatalogue = {
   video_move: 'Déplacer la vidéo',
   video_move_help: 'Fais-la glisser ou utilise les flèches ; un appui la place dans le coin suivant.',
   video_resize: 'Changer la taille de la vidéo',
-  video_resize_help: 'Fais-la glisser ou utilise les flèches ; un appui l’agrandit.',
+  video_resize_help: 'Fais glisser ce coin ou utilise les flèches ; un appui agrandit la vidéo.',
   video_full_screen: 'Plein écran',
   video_full_screen_end: 'Quitter le plein écran',
   video_apart: 'Ouvrir la vidéo dans sa propre fenêtre',

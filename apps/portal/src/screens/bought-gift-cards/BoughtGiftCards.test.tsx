@@ -67,7 +67,7 @@ describe('the page of bought gift cards', () => {
     open();
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Print the gift cards' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download the gift cards (PDF)' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe('the page of bought gift cards', () => {
       }),
     );
     open();
-    await press('Print the gift cards');
+    await press('Download the gift cards (PDF)');
     await vi.waitFor(() => expect(files).toEqual(['gift-cards.pdf']));
     expect(asked).toEqual([{ key: 'the-key' }]);
   });
@@ -108,7 +108,7 @@ describe('the page of bought gift cards', () => {
       code: 'gift.nothingToPrint',
     });
     open();
-    await press('Print the gift cards');
+    await press('Download the gift cards (PDF)');
     expect(await screen.findByText('No gift card of this order can be used anymore.')).toBeTruthy();
   });
 

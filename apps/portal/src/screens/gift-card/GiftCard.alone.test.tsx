@@ -87,7 +87,7 @@ describe('ordering gift cards', () => {
     });
     open();
     await fillIn();
-    await userEvent.type(screen.getByLabelText('For whom? (optional)'), 'Maja');
+    await userEvent.type(screen.getByLabelText('Recipient’s name (optional)'), 'Maja');
     await userEvent.type(screen.getByLabelText('Message (optional)'), 'Read a lot!');
     expect(screen.getByText('489 characters left')).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Number of gift cards'), '2');

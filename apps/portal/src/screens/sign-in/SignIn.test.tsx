@@ -238,7 +238,9 @@ describe('the sign-in form', () => {
     server.use(http.post('/v1/authorize', () => refuse(429)));
     renderApp('/login', { signedIn: false });
     await fillIn();
-    await screen.findByText('Too many tries. Wait a while and try again, or ask your teacher for help.');
+    await screen.findByText(
+      'Too many tries. Wait a while and try again. Students can ask a teacher for help.',
+    );
   });
 
   test('asks for what is missing, and sends nothing', async () => {

@@ -58,7 +58,7 @@ describe('a code by text message', () => {
     await type('Code from the message', '1');
     await press('Log in');
     await screen.findByText('The code is not right, or is too old. Check it, or ask for a new one.');
-    await press('Send a new code');
+    await press('Get a new code');
     expect(await screen.findByLabelText('Mobile number')).toHaveProperty('value', '0701740605');
   });
 
@@ -72,7 +72,9 @@ describe('a code by text message', () => {
     await screen.findByText('Invalid mobile number');
     answer('/v1/sms-codes', () => refuse(429, 'too_many_attempts'));
     await press('Send the code');
-    await screen.findByText('Too many tries. Wait a while and try again, or ask your teacher for help.');
+    await screen.findByText(
+      'Too many tries. Wait a while and try again. Students can ask a teacher for help.',
+    );
   });
 });
 

@@ -291,7 +291,7 @@ describe('the page of a family’s subscription', () => {
     vi.spyOn(globalThis, 'open').mockReturnValue({ location: { replace }, close: () => undefined } as never);
     open();
     expect(await screen.findByText('of which tax SEK 5.60')).toBeTruthy();
-    await press('Open the receipt of December 10, 2026');
+    await press('Open the receipt from December 10, 2026');
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('https://pay.example/r'));
   });
 });

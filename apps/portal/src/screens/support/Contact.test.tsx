@@ -51,7 +51,7 @@ describe('the contact form', () => {
     renderApp('/support', { signedIn: false });
     await fillIn();
     await send();
-    await screen.findByText('Thank you. Your message is on its way. We will answer to vera@example.org.');
+    await screen.findByText('Thank you. Your message is on its way. We will reply to vera@example.org.');
     expect(asked).toEqual([
       { name: 'Vera Vän', email: 'vera@example.org', message: 'Where is the owl?', consent: true },
     ]);

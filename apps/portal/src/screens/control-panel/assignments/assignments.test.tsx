@@ -141,8 +141,8 @@ describe('a new assignment', () => {
     await userEvent.type(last.getByLabelText('Option 1'), 'One');
     await userEvent.type(last.getByLabelText('Option 2'), 'Two');
     await userEvent.selectOptions(last.getByLabelText('Correct option'), 'Two');
-    await press('Move up question 4');
-    await press('Move up question 3');
+    await press('Move up: question 4');
+    await press('Move up: question 3');
     await press('Remove question 4');
     await press('Save');
     await waitFor(() => expect(asked).toHaveLength(1));

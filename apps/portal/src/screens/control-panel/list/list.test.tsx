@@ -142,7 +142,7 @@ describe('a list', () => {
     answer('delete', '/v1/lists/winter');
     server.use(http.get('/v1/lists', () => HttpResponse.json({ data: [], meta: { totalCount: 0 } })));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete the list' }));
-    await screen.findByText('“For the winter” is deleted.');
+    await screen.findByText('“For the winter” has been deleted.');
     await waitFor(() => expect(address()).toBe('/controlpanel/lists'));
     expect(refused).toHaveLength(1);
   });

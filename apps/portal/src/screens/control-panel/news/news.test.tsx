@@ -154,12 +154,12 @@ describe('a news item', () => {
     expect(screen.getByText(/^Link to: /).textContent).toBe('Link to: – → library');
   });
 
-  test('is removed after a question', async () => {
+  test('is deleted after a question', async () => {
     const asked = answer('delete', '/v1/news/records/autumn', () => new HttpResponse(null, { status: 204 }));
     const { address } = open('/controlpanel/news/autumn');
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove the news item' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the news item' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Remove .*Books of the autumn/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove the news item' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete the news item' }));
     await waitFor(() => expect(address()).toBe('/controlpanel/beta/manage?tab=news'));
     expect(asked.length).toBe(1);
   });

@@ -147,7 +147,7 @@ describe('the payments, for support', () => {
     });
     open(`${address}?q=order_1`);
     await userEvent.click(
-      await screen.findByRole('button', { name: /^Pay back: Order of November 10, 2026/ }),
+      await screen.findByRole('button', { name: /^Pay back: Order from November 10, 2026/ }),
     );
     const dialog = within(await screen.findByRole('dialog', { name: /^Pay back SEK\s594\.00\?$/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Pay back' }));

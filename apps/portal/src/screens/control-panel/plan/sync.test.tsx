@@ -94,7 +94,7 @@ describe('a run that is held', () => {
   test('is carried out by whoever types its number, as it is written', async () => {
     const asked = approved();
     open();
-    await screen.findByRole('heading', { name: /if you say so/ });
+    await screen.findByRole('heading', { name: /if you approve it/ });
     await userEvent.type(await screen.findByLabelText('Type 1,200 to carry it out'), '1,200');
     await userEvent.click(await start());
     await screen.findByRole('heading', { name: 'The synchronization is done' });

@@ -159,21 +159,21 @@ describe('the synchronization of a school', () => {
       return new HttpResponse(null, { status: 204 });
     });
     open();
-    await press('Remove the synchronization');
+    await press('Delete the synchronization');
     const dialog = await screen.findByRole('dialog', {
-      name: /Remove the synchronization with.*Åstad kommun/,
+      name: /Delete the synchronization with.*Åstad kommun/,
     });
     within(dialog).getByText(/All people and classes stay/);
     expect(removed).toEqual([]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the synchronization' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the synchronization' }));
     await screen.findByText('No system is connected yet.');
-    await screen.findByText('The synchronization is removed.');
+    await screen.findByText('The synchronization has been deleted.');
   });
 });
 
 describe('the runs of a sync', () => {
   const run = async () => {
-    const section = await screen.findByRole('region', { name: 'Runs of the last 30 days' });
+    const section = await screen.findByRole('region', { name: 'Runs in the last 30 days' });
     return within(await within(section).findByRole('listitem'));
   };
 
@@ -231,7 +231,7 @@ describe('the runs of a sync', () => {
       ),
     );
     open();
-    const section = await screen.findByRole('region', { name: 'Runs of the last 30 days' });
+    const section = await screen.findByRole('region', { name: 'Runs in the last 30 days' });
     const again = await within(section).findByRole('button', { name: 'Try again' });
     fails = false;
     await userEvent.click(again);
