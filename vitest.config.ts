@@ -13,6 +13,7 @@ export default defineConfig({
       'test/bench/vitest.config.ts',
       'test/chaos/vitest.config.ts',
       'test/day/vitest.config.ts',
+      'test/heard/vitest.config.ts',
       'test/devices/vitest.config.ts',
       'test/pictures/vitest.config.ts',
       'packages/vitest.config.ts',

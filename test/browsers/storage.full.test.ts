@@ -12,9 +12,9 @@ import { openWebKit } from './webkit-tab.ts';
  * same in Chromium: test/e2e/storage.full.spec.ts.
  */
 
-const IN_THIS_WINDOW = 'You will have to log in again when you close this window.';
-const UNTIL_RELOADED = 'You will have to log in again when you close or reload this window.';
-const COST = 'You will have to log in again';
+const IN_THIS_WINDOW = 'If you close this window, you will have to log in again.';
+const UNTIL_RELOADED = 'If you close or reload this window, you will have to log in again.';
+const COST = 'you will have to log in again';
 
 const firefoxWith = (preferences: Readonly<Record<string, unknown>>) => () => openFirefox({ preferences });
 const firefoxThat = (refusal: Refusal) => () => openFirefox({ first: [refuse, refusal] });

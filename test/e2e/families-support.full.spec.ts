@@ -56,7 +56,7 @@ test('Support finds a payment, pays it back, gives a family days and closes a mo
 
   await page.goto(at('/controlpanel/users?searchString=vera%40example.org'));
   await page.getByRole('link', { name: /Vän, Vera/ }).click();
-  const payments = page.getByRole('region', { name: 'Paid by card' });
+  const payments = page.getByRole('region', { name: 'Card payments' });
   await payments.getByRole('button', { name: 'Give days' }).click();
   await expectFits(page);
   await dialog.getByLabel('Number of days').fill('93');

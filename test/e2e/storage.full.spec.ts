@@ -8,8 +8,8 @@ import { settled } from './settled.ts';
  * the results of each test.
  */
 
-const IN_THIS_WINDOW = 'You will have to log in again when you close this window.';
-const UNTIL_RELOADED = 'You will have to log in again when you close or reload this window.';
+const IN_THIS_WINDOW = 'If you close this window, you will have to log in again.';
+const UNTIL_RELOADED = 'If you close or reload this window, you will have to log in again.';
 
 interface Case {
   readonly name: string;
@@ -70,7 +70,7 @@ for (const { name, refusal, said } of cases) {
   test(`In a browser where ${name}, one logs in and reads`, async ({ page, pupil }) => {
     const errors = await openRefusing(page, refusal);
     await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
-    const cost = page.getByText(/You will have to log in again/);
+    const cost = page.getByText(/you will have to log in again/);
     if (said) await expect(cost).toContainText(said);
     else await expect(cost).toHaveCount(0);
     await picture(page, 'sign-in');

@@ -8,8 +8,8 @@ import type { App } from './createApp.ts';
 import {
   withLeavingTexts,
   withListTexts,
-  withNewsTexts,
   withPlanTexts,
+  withRecordTexts,
   withStaffPaymentTexts,
   withSyncTexts,
 } from './withOwnTexts.ts';
@@ -181,7 +181,7 @@ export function more(app: App, path: string): RouteObject[] {
         {
           id: 'control-panel-news',
           path: controlPanelPaths.newsRecord,
-          lazy: withNewsTexts(
+          lazy: withRecordTexts(
             async () => (await import('../screens/control-panel/news/NewsPage.tsx')).NewsPage,
           ),
         },
@@ -189,9 +189,9 @@ export function more(app: App, path: string): RouteObject[] {
         {
           id: 'control-panel-book',
           path: controlPanelPaths.bookRecord,
-          lazy: async () => ({
-            Component: (await import('../screens/control-panel/book/RecordPage.tsx')).RecordPage,
-          }),
+          lazy: withRecordTexts(
+            async () => (await import('../screens/control-panel/book/RecordPage.tsx')).RecordPage,
+          ),
         },
       ],
     },
@@ -208,7 +208,7 @@ export function more(app: App, path: string): RouteObject[] {
         {
           id: 'beta',
           path: controlPanelPaths.beta,
-          lazy: withNewsTexts(
+          lazy: withRecordTexts(
             async () => (await import('../screens/control-panel/beta/BetaManage.tsx')).BetaManage,
           ),
         },

@@ -13,7 +13,7 @@ test('A session that the browser stops keeping is said once, in any page', async
   storage.lasts = () => false;
   app.session.begin(madeTokens({ id: 'not kept' }));
   await waitFor(() => expect(app.notices.notices).toHaveLength(1));
-  expect(app.notices.notices[0]?.message).toMatch(/You will have to log in again when you close this window/);
+  expect(app.notices.notices[0]?.message).toMatch(/If you close this window, you will have to log in again/);
   app.session.begin(madeTokens({ id: 'nor this' }));
   expect(app.notices.notices).toHaveLength(1);
 });

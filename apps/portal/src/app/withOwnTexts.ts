@@ -16,10 +16,10 @@ const withOwnTexts =
 const ofPlans = async () => (await import('../i18n/planTexts.ts')).planTexts;
 const ofSync = async () => (await import('../i18n/syncTexts.ts')).syncTexts;
 
-const ofNews = async () => (await import('../i18n/newsTexts.ts')).newsTexts;
+const ofRecords = async () => (await import('../i18n/recordTexts.ts')).recordTexts;
 
-/** A screen with the texts of news items, as support writes them. */
-export const withNewsTexts = (load: Load) => withOwnTexts(load, async () => [await ofNews()]);
+/** A screen with the texts of the records that support writes: of books, and news items. */
+export const withRecordTexts = (load: Load) => withOwnTexts(load, async () => [await ofRecords()]);
 
 const ofPayments = async () => (await import('../i18n/staffPaymentTexts.ts')).staffPaymentTexts;
 

@@ -5,10 +5,10 @@ import type enUS from './catalogues/en-US.json';
 import type leavingEnUS from './catalogues/leaving/en-US.json';
 import type listsEnUS from './catalogues/lists/en-US.json';
 import type moreEnUS from './catalogues/more/en-US.json';
-import type newsEnUS from './catalogues/news/en-US.json';
 import type paymentsEnUS from './catalogues/payments/en-US.json';
 import type plansEnUS from './catalogues/plans/en-US.json';
 import type readingEnUS from './catalogues/reading/en-US.json';
+import type recordsEnUS from './catalogues/records/en-US.json';
 import type sessionEndedEnUS from './catalogues/sessionEnded/en-US.json';
 import type staffPaymentsEnUS from './catalogues/staffPayments/en-US.json';
 import type storageEnUS from './catalogues/storage/en-US.json';
@@ -30,8 +30,8 @@ export type ListTexts = typeof listsEnUS;
 export type AssignmentTexts = typeof assignmentsEnUS;
 /** The texts of what was paid, as support sees it (staffPaymentTexts.ts). */
 export type StaffPaymentTexts = typeof staffPaymentsEnUS;
-/** The texts of news items, as support writes them (newsTexts.ts). */
-export type NewsTexts = typeof newsEnUS;
+/** The texts of the records that support writes: of books, and news items (recordTexts.ts). */
+export type RecordTexts = typeof recordsEnUS;
 /** The texts of imports and of other planned changes, and the reasons that only they have (planTexts.ts). */
 export type Plans = typeof plansEnUS;
 /** The texts of what was read (readingTexts.ts). */
@@ -51,7 +51,7 @@ export type Catalogue = Main &
   LeavingTexts &
   ListTexts &
   AssignmentTexts &
-  NewsTexts &
+  RecordTexts &
   StaffPaymentTexts &
   Plans &
   ReadingTexts &

@@ -4,9 +4,9 @@ import { assignmentTexts } from '../i18n/assignmentTexts.ts';
 import { type Catalogue, catalogues } from '../i18n/catalogues.ts';
 import { leavingTexts } from '../i18n/leavingTexts.ts';
 import { listTexts } from '../i18n/listTexts.ts';
-import { newsTexts } from '../i18n/newsTexts.ts';
 import { planTexts } from '../i18n/planTexts.ts';
 import { readingTexts } from '../i18n/readingTexts.ts';
+import { recordTexts } from '../i18n/recordTexts.ts';
 import { sessionEndedTexts } from '../i18n/sessionEndedTexts.ts';
 import { staffPaymentTexts } from '../i18n/staffPaymentTexts.ts';
 import { storageTexts } from '../i18n/storageTexts.ts';
@@ -28,7 +28,7 @@ export async function whole(locale: Locale): Promise<Catalogue> {
     assignmentTexts,
     leavingTexts,
     listTexts,
-    newsTexts,
+    recordTexts,
     planTexts,
     readingTexts,
     sessionEndedTexts,

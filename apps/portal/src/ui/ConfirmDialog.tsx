@@ -47,7 +47,11 @@ export function ConfirmDialog({
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button aria-disabled={busy || disabled} onClick={() => !busy && !disabled && onConfirm()}>
+        <Button
+          data-disabled={disabled || undefined}
+          aria-disabled={busy || disabled}
+          onClick={() => !busy && !disabled && onConfirm()}
+        >
           {confirm}
         </Button>
       </DialogButtons>

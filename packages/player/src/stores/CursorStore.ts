@@ -41,6 +41,8 @@ export class CursorStore {
   /** Seconds from the start of the screen's narration, and its length. */
   seconds = 0;
   duration = 0;
+  /** What the slider says while the voice reads: where the voice was when it began, or the reader went there. */
+  told: Readonly<{ seconds: number; duration: number }> = { seconds: 0, duration: 0 };
   /** The position of the slider while a hand is on it; then the voice does not move it. */
   held: number | null = null;
   readonly #settings: Pick<SettingsStore, 'highlights'>;
@@ -54,6 +56,7 @@ export class CursorStore {
     this.#listener = listener;
     makeAutoObservable(this, {
       at: observableRef,
+      told: observableRef,
       // These read the media element, or what is not observed.
       shown: false,
       decision: false,
@@ -149,6 +152,12 @@ export class CursorStore {
   /** The length of a file may have become known. */
   measure(): void {
     this.duration = this.#parts?.voice.duration ?? 0;
+  }
+
+  /** The slider says where the voice is now. */
+  tell(): void {
+    const { seconds, duration } = this;
+    this.told = { seconds, duration };
   }
 
   /** A hand has moved the slider, and is still on it; null if it has let go. */

@@ -167,6 +167,7 @@ export class PlaybackStore implements NarratorEvents {
 
   async play(): Promise<void> {
     if (!this.#pages || this.wanted) return;
+    this.cursor.tell();
     this.#voice.start();
     if (this.#missed && !this.#due) await this.#seekAgain();
     else if (!this.#due) {
@@ -217,7 +218,7 @@ export class PlaybackStore implements NarratorEvents {
     const moment = this.cursor.momentAfter(seconds);
     this.cursor.hold(null);
     // The tracks of a page that has just come are not there yet.
-    if (moment && !this.#due) await this.#voice.lead(moment);
+    if (moment && !this.#due) await this.#lead(moment);
   }
 
   /**
@@ -230,7 +231,7 @@ export class PlaybackStore implements NarratorEvents {
     const begun = now.from - startOf(now.track).from > SAID_AGAIN;
     const next = by === -1 && begun ? now.track : this.tracks.beside(now.track, by);
     if (!next) return false;
-    await this.#voice.lead(startOf(next));
+    await this.#lead(startOf(next));
     return true;
   }
 
@@ -325,6 +326,12 @@ export class PlaybackStore implements NarratorEvents {
   giveWay(): void {
     this.pause();
     this.#voice.problem = 'elsewhere';
+  }
+
+  /** Goes where the reader wants, and says so. */
+  async #lead(moment: Moment): Promise<void> {
+    await this.#voice.lead(moment);
+    this.cursor.tell();
   }
 
   /** The next page cannot be reached. @param again tries to */

@@ -69,9 +69,22 @@ export const controls = css`
   .quiet:hover {
     background: var(--book-primary-tint);
   }
-  :focus-visible {
+  :focus-visible,
+  .position:focus-visible + .seen {
     outline: 3px solid var(--book-primary);
     outline-offset: 2px;
+  }
+  .place {
+    display: grid;
+    flex: 1;
+    min-width: 0;
+  }
+  .place input {
+    grid-area: 1 / 1;
+    width: 100%;
+  }
+  .position {
+    opacity: 0;
   }
   .panel {
     background: var(--book-surface);

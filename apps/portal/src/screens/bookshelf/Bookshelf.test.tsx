@@ -162,7 +162,7 @@ describe('the bookshelf', () => {
     if (!tab) throw new Error('There is no tab.');
     await userEvent.click(tab);
     const heading = await screen.findByRole('heading', { name: 'Library', level: 1 });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(document.title).toBe('Library – Aloud');
   });
 });

@@ -109,7 +109,11 @@ describe('the page of bought gift cards', () => {
     });
     open();
     await press('Download the gift cards (PDF)');
-    expect(await screen.findByText('No gift card of this order can be used anymore.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'None of the gift cards from this order can be used anymore, so there is nothing to print.',
+      ),
+    ).toBeTruthy();
   });
 
   test('without a key says how to open it', async () => {

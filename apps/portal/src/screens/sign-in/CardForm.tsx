@@ -7,6 +7,7 @@ import { FormProblem } from '../../ui/forms/FormProblem.tsx';
 import { SecretInput } from '../../ui/forms/SecretInput.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import classes from './SignInForm.module.css';
+import { useFocusOnProblem } from './useFocusOnProblem.ts';
 import { useSignIn } from './useSignIn.ts';
 
 interface CardFormProps {
@@ -24,6 +25,8 @@ export function CardForm({ request, card, onOtherWay }: CardFormProps) {
   const [checked, setChecked] = useState(false);
   const [asksPin, setAsksPin] = useState(false);
   const { busy, problem, submit } = useSignIn(request);
+  const wrong = problem === 'wrong_pin';
+  const field = useFocusOnProblem(wrong);
 
   const shown = useRef('');
   useEffect(() => {
@@ -39,6 +42,7 @@ export function CardForm({ request, card, onOtherWay }: CardFormProps) {
     event.preventDefault();
     setChecked(true);
     if (pin) void submit({ card, pin });
+    else field.current?.focus();
   };
 
   return (
@@ -48,10 +52,11 @@ export function CardForm({ request, card, onOtherWay }: CardFormProps) {
         {busy && !asksPin && t('signIn.card.busy')}
         {problem === 'pin' && t('signIn.problem.pin')}
       </p>
-      <FormProblem text={problem && problem !== 'pin' ? t(`signIn.problem.${problem}`) : null} />
+      <FormProblem text={problem && problem !== 'pin' && !wrong ? t(`signIn.problem.${problem}`) : null} />
       {asksPin && (
         <>
           <SecretInput
+            ref={field}
             name="pin"
             label={t('signIn.card.pin')}
             inputMode="numeric"
@@ -59,7 +64,7 @@ export function CardForm({ request, card, onOtherWay }: CardFormProps) {
             autoFocus
             value={pin}
             onChange={(event) => setPin(event.currentTarget.value)}
-            error={checked && !pin ? t('signIn.card.pinMissing') : problem === 'wrong_pin'}
+            error={checked && !pin ? t('signIn.card.pinMissing') : wrong && t('signIn.problem.wrong_pin')}
           />
           <SubmitButton busy={busy}>{busy ? t('signIn.busy') : t('signIn.submit')}</SubmitButton>
         </>

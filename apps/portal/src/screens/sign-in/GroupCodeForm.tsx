@@ -21,8 +21,9 @@ export function GroupCodeForm({ onFound }: GroupCodeFormProps) {
       onFound(code, await calls.classmates(code));
       return null;
     } catch (error) {
-      const unknown = isRefused(error, 'invalid_group_code');
-      return t(`signIn.problem.${unknown ? 'group_code' : problemOf(error)}`);
+      if (!isRefused(error, 'invalid_group_code')) return t(`signIn.problem.${problemOf(error)}`);
+      form.setError('code', { message: t('signIn.problem.group_code') }, { shouldFocus: true });
+      return '';
     }
   };
 

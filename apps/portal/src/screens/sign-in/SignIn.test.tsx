@@ -6,6 +6,7 @@ import { showLanguage } from '../../i18n/i18n.ts';
 import { libraryFlag } from '../../session/libraryFlag.ts';
 import { acceptSignIn, refuse } from '../../test/authService.ts';
 import { renderApp } from '../../test/renderApp.tsx';
+import { saidWithFocus } from '../../test/saidWithFocus.ts';
 import { server } from '../../test/server.ts';
 
 async function fillIn(username = 'student', password = 'read-aloud') {
@@ -184,10 +185,10 @@ describe('a QR card', () => {
     const box = await screen.findByLabelText('Card PIN');
     expect(document.activeElement).toBe(box);
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await screen.findByText('Type your card PIN.');
+    expect(await saidWithFocus('Type your card PIN.')).toBe(box);
     await user.type(box, '1234');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await screen.findByText('The PIN is not right. Try again.');
+    expect(await saidWithFocus('The PIN is not right. Try again.')).toBe(box);
     const seen = acceptSignIn();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(address()).toBe('/settings'));
@@ -211,10 +212,20 @@ describe('the sign-in form', () => {
     renderApp('/login?redirect=/nowhere', { signedIn: false });
     const user = await fillIn();
     const alert = 'The username or password is not right. Check both and try again.';
-    expect((await screen.findByText(alert)).closest('[role=alert]')).not.toBeNull();
+    expect(await saidWithFocus(alert)).toBe(screen.getByLabelText('Username'));
     acceptSignIn();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await screen.findByRole('heading', { name: '404 Not Found' });
+  });
+
+  test('leads to the first field that is empty', async () => {
+    renderApp('/login', { signedIn: false });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(await saidWithFocus('Type your username.')).toBe(screen.getByLabelText('Username'));
+    await user.keyboard('maja');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await saidWithFocus('Type your password.')).toBe(screen.getByLabelText('Password'));
   });
 
   test('does not call the password wrong if it does not know the reason', async () => {

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SignInRequest } from '../../session/signIn.ts';
@@ -9,6 +9,7 @@ import { FormProblem } from '../../ui/forms/FormProblem.tsx';
 import { SecretInput } from '../../ui/forms/SecretInput.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import classes from './SignInForm.module.css';
+import { useFocusOnProblem } from './useFocusOnProblem.ts';
 import { useSignIn } from './useSignIn.ts';
 
 export function SignInForm({ request }: { request: SignInRequest }) {
@@ -17,18 +18,23 @@ export function SignInForm({ request }: { request: SignInRequest }) {
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
   const { busy, problem, submit } = useSignIn(request);
+  const wrong = problem === 'credentials';
+  const usernameField = useFocusOnProblem(wrong);
+  const passwordField = useRef<HTMLInputElement>(null);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (username.trim() && password) void submit({ username: username.trim(), password });
+    if (!username.trim()) usernameField.current?.focus();
+    else if (!password) passwordField.current?.focus();
+    else void submit({ username: username.trim(), password });
   };
 
-  const wrong = problem === 'credentials';
   return (
     <FormFrame id="sign-in" className={classes.form} onSubmit={send}>
-      <FormProblem text={problem && t(`signIn.problem.${problem}`)} />
+      <FormProblem text={problem && !wrong ? t(`signIn.problem.${problem}`) : null} />
       <TextInput
+        ref={usernameField}
         name="username"
         label={t('signIn.username')}
         autoComplete="username"
@@ -36,9 +42,12 @@ export function SignInForm({ request }: { request: SignInRequest }) {
         spellCheck={false}
         value={username}
         onChange={(event) => setUsername(event.currentTarget.value)}
-        error={checked && !username.trim() ? t('signIn.usernameMissing') : wrong}
+        error={
+          checked && !username.trim() ? t('signIn.usernameMissing') : wrong && t('signIn.problem.credentials')
+        }
       />
       <SecretInput
+        ref={passwordField}
         name="password"
         label={t('signIn.password')}
         autoComplete="current-password"

@@ -7,6 +7,7 @@ import { FormFrame } from '../../ui/forms/FormFrame.tsx';
 import { FormProblem } from '../../ui/forms/FormProblem.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import classes from './SignInForm.module.css';
+import { useFocusOnProblem } from './useFocusOnProblem.ts';
 import { useSignIn } from './useSignIn.ts';
 
 interface SmsCodeFormProps {
@@ -22,11 +23,14 @@ export function SmsCodeForm({ request, mobile, onAgain }: SmsCodeFormProps) {
   const [code, setCode] = useState('');
   const [checked, setChecked] = useState(false);
   const { busy, problem, submit } = useSignIn(request);
+  const wrong = problem === 'code';
+  const field = useFocusOnProblem(wrong);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (code.trim()) void submit({ mobile, realm: realm.id, code: code.trim() });
+    if (!code.trim()) field.current?.focus();
+    else void submit({ mobile, realm: realm.id, code: code.trim() });
   };
 
   return (
@@ -34,8 +38,9 @@ export function SmsCodeForm({ request, mobile, onAgain }: SmsCodeFormProps) {
       <p role="status" className={classes.status}>
         {t('signIn.sms.sent', { mobile })}
       </p>
-      <FormProblem text={problem && t(`signIn.problem.${problem}`)} />
+      <FormProblem text={problem && !wrong ? t(`signIn.problem.${problem}`) : null} />
       <TextInput
+        ref={field}
         name="code"
         label={t('signIn.sms.code')}
         inputMode="numeric"
@@ -44,7 +49,7 @@ export function SmsCodeForm({ request, mobile, onAgain }: SmsCodeFormProps) {
         maxLength={10}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
-        error={checked && !code.trim() ? t('signIn.sms.codeMissing') : problem === 'code'}
+        error={checked && !code.trim() ? t('signIn.sms.codeMissing') : wrong && t('signIn.problem.code')}
       />
       <SubmitButton busy={busy}>{busy ? t('signIn.busy') : t('signIn.submit')}</SubmitButton>
       <Button mih={48} variant="default" onClick={onAgain}>

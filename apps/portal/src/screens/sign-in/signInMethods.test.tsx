@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { acceptSignIn, refuse } from '../../test/authService.ts';
 import { renderApp } from '../../test/renderApp.tsx';
+import { saidWithFocus } from '../../test/saidWithFocus.ts';
 import { server } from '../../test/server.ts';
 
 /** Answers a call, and records its requests. */
@@ -54,10 +55,10 @@ describe('a code by text message', () => {
     await type('Mobile number', '0701740605');
     await press('Send the code');
     await press('Log in');
-    await screen.findByText('Type the code from the message.');
+    await saidWithFocus('Type the code from the message.');
     await type('Code from the message', '1');
     await press('Log in');
-    await screen.findByText('The code is not right, or is too old. Check it, or ask for a new one.');
+    await saidWithFocus('The code is not right, or is too old. Check it, or ask for a new one.');
     await press('Get a new code');
     expect(await screen.findByLabelText('Mobile number')).toHaveProperty('value', '0701740605');
   });
@@ -106,10 +107,10 @@ describe('the code of a group', () => {
     answer('/v1/group-codes', () => refuse(401, 'invalid_group_code'));
     renderApp('/login?amr_hint=group', { signedIn: false });
     await press('Next');
-    await screen.findByText('Type your group code.');
+    await saidWithFocus('Type your group code.');
     await type('Group code', 'no');
     await press('Next');
-    await screen.findByText('This code does not work. Check it, or ask your teacher.');
+    await saidWithFocus('This code does not work. Check it, or ask your teacher.');
     answer('/v1/group-codes', () => HttpResponse.json({ name: 'Empty', students: [] }));
     await press('Next');
     await screen.findByText('Nobody is in this group yet. Ask your teacher.');

@@ -26,14 +26,14 @@ describe('The sign-in page of a browser', () => {
   test('that stores what it is given says nothing of it', async () => {
     renderApp('/login', { signedIn: false });
     await screen.findByLabelText('Username');
-    expect(screen.queryByText(/You will have to log in again/)).toBeNull();
+    expect(screen.queryByText(/you will have to log in again/)).toBeNull();
   });
 
   test('that stores nothing says what it costs, and signs in', async () => {
     refuseStorage('localStorage', 'sessionStorage');
     acceptSignIn();
     const { address, app } = renderApp('/login?redirect=/settings', { signedIn: false });
-    await screen.findByText(/You will have to log in again when you close or reload this window\./);
+    await screen.findByText(/If you close or reload this window, you will have to log in again\./);
     await logIn();
     await waitFor(() => expect(address()).toBe('/settings'));
     expect(app.session.lossSaid).toBe(true);
@@ -42,7 +42,7 @@ describe('The sign-in page of a browser', () => {
   test('whose tabs store something says that only closing the window costs it', async () => {
     refuseStorage('localStorage');
     renderApp('/login', { signedIn: false });
-    await screen.findByText(/You will have to log in again when you close this window\./);
+    await screen.findByText(/If you close this window, you will have to log in again\./);
   });
 });
 

@@ -43,7 +43,6 @@ export function Player({ title, cover, onClose, ...book }: PlayerProps) {
   useArrival(title);
   return (
     <main id="content" tabIndex={-1} className={classes.window}>
-      <h1 className="visually-hidden">{title}</h1>
       <BookPlayer
         {...book}
         frogFunctionality

@@ -28,9 +28,8 @@ export const styles = css`
       opacity: 0.6;
     }
   }
-  .position {
+  .place {
     margin-inline: 12px;
-    width: calc(100% - 24px);
   }
   input[type='range'] {
     height: 44px;
@@ -68,7 +67,7 @@ export const styles = css`
         grid-template-columns: 48px 1fr auto 1fr 48px;
         height: 80px;
       }
-      .position,
+      .place,
       .wide {
         display: none;
       }

@@ -223,6 +223,25 @@ describe('The position slider', () => {
     await untilMarked(player, 's8');
   });
 
+  it('says nothing new while the voice reads, except as an answer to a press', async () => {
+    const player = await open();
+    const input = positionOf(player);
+    const { playback } = storeOf(player);
+    const said = () => [input.value, input.max, input.getAttribute('aria-valuetext')];
+    input.focus();
+    await player.play();
+    const before = said();
+    await until(() => playback.seconds > 1, 'the voice has gone on');
+    await aTimeout(100);
+    expect(said()).to.deep.equal(before);
+    const seen = oneOf<HTMLInputElement>(player, 'input.seen');
+    expect(Number(seen.value)).to.be.at.least(1);
+    await sendKeys({ press: 'ArrowRight' });
+    await until(() => said()[2] !== before[2], 'the slider says where it went');
+    player.pause();
+    await until(() => input.value === seen.value, 'the slider says where the voice stopped');
+  });
+
   it('goes by sentences with the arrow keys', async () => {
     const player = await open();
     positionOf(player).focus();

@@ -279,7 +279,7 @@ describe('an assignment', () => {
     const { address } = open();
     await press('Delete');
     const question = await dialog(/Delete .*The cat in the fog/);
-    question.getByText(/1 student has begun/);
+    question.getByText(/1 student has started/);
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await screen.findByText(/cannot be deleted. Take it back instead/);
     answer('delete', '/v1/assignments/a1');
@@ -304,7 +304,7 @@ describe('giving', () => {
     await userEvent.click(box.getByRole('button', { name: 'Give' }));
     await box.findByText('Choose at least one group or student.');
     await userEvent.click(await box.findByRole('checkbox', { name: /Class 3B/ }));
-    await userEvent.selectOptions(box.getByLabelText('To whom'), 'Single students');
+    await userEvent.selectOptions(box.getByLabelText('To whom'), 'Individual students');
     await userEvent.click(await box.findByRole('checkbox', { name: /Alma Ek/ }));
     await userEvent.clear(box.getByLabelText('From'));
     await userEvent.type(box.getByLabelText('From'), '2026-12-01');

@@ -18,11 +18,15 @@ export function Refused({ people }: RefusedProps) {
   if (people.length === 0) return null;
   return (
     <div role="alert">
-      <p>{t('bulk.whoNot')}:</p>
+      <p>
+        {t('bulk.whoNot')}
+        {t('common.colon')}
+      </p>
       <ul>
         {people.map(({ id, name, reason }) => (
           <li key={id}>
-            <Name>{name}</Name>: {word(reason)}
+            <Name>{name}</Name>
+            {t('common.colon')} {word(reason)}
           </li>
         ))}
       </ul>

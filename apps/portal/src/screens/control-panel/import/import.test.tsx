@@ -95,7 +95,7 @@ describe('importing people', () => {
       },
     ]);
     const heading = await screen.findByRole('heading', { name: 'The file is being read' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   test('takes a file that is dropped anywhere, and says where while it is dragged', async () => {
@@ -171,7 +171,7 @@ describe('importing people', () => {
     renderApp('/controlpanel/import');
     await userEvent.upload(await field(), fileOf('elever.xlsx'));
     const heading = await screen.findByRole('heading', { name: 'elever.xlsx is being uploaded…' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(upload.isEnded).toBe(true));
     expect(document.activeElement).toBe(await field());

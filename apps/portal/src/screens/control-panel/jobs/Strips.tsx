@@ -24,13 +24,15 @@ export function Strips({ secrets }: { secrets: readonly JobSecret[] }) {
           </strong>
           <span>{new URL(origin).host}</span>
           <span>
-            {t('controlPanel.username')}:{' '}
+            {t('controlPanel.username')}
+            {t('common.colon')}{' '}
             <b>
               <Name>{username}</Name>
             </b>
           </span>
           <span>
-            {t('userForm.fields.password')}:{' '}
+            {t('userForm.fields.password')}
+            {t('common.colon')}{' '}
             <b>
               <Name>{password}</Name>
             </b>

@@ -204,7 +204,7 @@ describe('a list that is given', () => {
     openGiven();
     await press('Give the list');
     const dialog = await dialogOf('Give “For the winter”');
-    await userEvent.selectOptions(dialog.getByLabelText('Give to'), 'Single students');
+    await userEvent.selectOptions(dialog.getByLabelText('Give to'), 'Individual students');
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
     await dialog.findByText('Choose at least one student');
     await userEvent.click(await dialog.findByRole('checkbox', { name: /Anna Berg/ }));

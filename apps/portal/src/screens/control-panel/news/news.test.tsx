@@ -158,7 +158,7 @@ describe('a news item', () => {
     const asked = answer('delete', '/v1/news/records/autumn', () => new HttpResponse(null, { status: 204 }));
     const { address } = open('/controlpanel/news/autumn');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete the news item' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /Remove .*Books of the autumn/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Delete .*Books of the autumn/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete the news item' }));
     await waitFor(() => expect(address()).toBe('/controlpanel/beta/manage?tab=news'));
     expect(asked.length).toBe(1);

@@ -187,7 +187,7 @@ describe('the new people of an import', () => {
     answer('post', '/v1/cards/preview', () => HttpResponse.json(preview));
     await open();
     const people = await part();
-    await userEvent.selectOptions(people.getByLabelText('Which of them'), '501–720 of 720');
+    await userEvent.selectOptions(people.getByLabelText('Which people'), '501–720 of 720');
     asked.length = 0;
     await userEvent.click(people.getByRole('button', { name: 'Create QR cards (PDF)' }));
     await screen.findByRole('dialog', { name: 'Create QR cards (PDF)' });

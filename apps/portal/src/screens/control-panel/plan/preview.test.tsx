@@ -149,9 +149,9 @@ describe('the preview of an import', () => {
   });
 
   test.each([
-    [{ create: 0, update: 0, remove: 0, same: 4, refuse: 0 }, /everything in the file is already so/],
+    [{ create: 0, update: 0, remove: 0, same: 4, refuse: 0 }, /nothing in the file is new or different/],
     [{ create: 0, update: 0, remove: 0, same: 0, refuse: 4 }, /something is wrong in every row/],
-    [{ create: 0, update: 0, remove: 0, same: 3, refuse: 1 }, /the rows without faults are already so/],
+    [{ create: 0, update: 0, remove: 0, same: 3, refuse: 1 }, /the rows without faults would change nothing/],
   ])('has no such button if it changes nobody, %o, and says why', async (planned, why) => {
     plan = madePlan({ planned });
     await open();

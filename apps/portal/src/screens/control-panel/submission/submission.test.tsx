@@ -54,7 +54,7 @@ describe('the answers of a pupil', () => {
   test('have a link to the book where there is no room beside them', async () => {
     submission = madeSubmission({ book: { id: 'b1', title: 'The Lighthouse Cat' } });
     open();
-    const link = await screen.findByRole('link', { name: 'Open the book' });
+    const link = await screen.findByRole('link', { name: 'See the book in the library' });
     expect(link.getAttribute('href')).toBe('/library/book/b1');
   });
 

@@ -146,7 +146,7 @@ describe('changing a person', () => {
       await fill('Email', 'mine@x.example');
       await fill('Address', 'Storgatan 1');
       await save();
-      const name = 'Somebody else changed this person while you were editing';
+      const name = 'Somebody else changed this person’s details while you were editing them';
       const dialog = within(await screen.findByRole('dialog', { name }));
       const rows = dialog.getAllByRole('row').slice(1);
       expect(rows.map(({ textContent }) => textContent)).toEqual(['Emailtheirs@x.examplemine@x.example']);

@@ -61,7 +61,7 @@ function answerPage({
 }
 
 const open = () => renderApp('/controlpanel/users/vera', { tokens: supportTokens() });
-const section = async () => within(await screen.findByRole('region', { name: 'Paid by card' }));
+const section = async () => within(await screen.findByRole('region', { name: 'Card payments' }));
 
 describe('what a family pays, on its page', () => {
   test('shows subscriptions, invoices, gifts, and what support has done', async () => {
@@ -184,7 +184,7 @@ describe('what a family pays, on its page', () => {
     open();
     await screen.findByRole('heading', { name: 'Vera Vän' });
     await waitFor(() => expect(isAsked).toBe(true));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Paid by card' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Card payments' })).toBeNull());
   });
 
   test('shows the subscriptions also if the card provider does not answer, and can be asked again', async () => {

@@ -26,6 +26,7 @@ function PickAge({ onPick }: { onPick: (ageFilter: number | null) => void }) {
   return (
     <NativeSelect
       label={t('userForm.fields.ageFilter')}
+      mt={12}
       data-autofocus
       value={value}
       onChange={({ currentTarget }) => {

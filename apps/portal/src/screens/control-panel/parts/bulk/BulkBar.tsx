@@ -52,7 +52,7 @@ export function BulkBar({ selection, total, totalIsAtLeast }: BulkBarProps) {
       </p>
       {!(isAll && count === 0) && (total ?? 0) > 0 && (
         <Button variant="default" onClick={selection.chooseAll}>
-          {t('bulk.chooseAll', { formatted: all })}
+          {t('bulk.chooseAll', { count: total ?? 0, formatted: all })}
         </Button>
       )}
       {/* Hidden until somebody is selected, not created then: creating them takes longer than all checkboxes of a page. */}

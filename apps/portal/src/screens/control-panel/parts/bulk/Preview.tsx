@@ -50,7 +50,8 @@ export function Preview({ hint, change, preview }: PreviewProps) {
           <ul className={classes.people}>
             {refusedPeople.map(({ id, name, reason }) => (
               <li key={id}>
-                {name === null ? t('controlPanel.somebodyGone') : <Name>{name}</Name>}: {word(reason)}
+                {name === null ? t('controlPanel.somebodyGone') : <Name>{name}</Name>}
+                {t('common.colon')} {word(reason)}
               </li>
             ))}
           </ul>

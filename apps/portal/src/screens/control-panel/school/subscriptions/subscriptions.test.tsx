@@ -122,7 +122,7 @@ describe('ending a subscription', () => {
   test.each([
     ['a refusal', () => refusal(403, 'lock.support'), 'Only support may do this.'],
     ['another person’s change', changedMeanwhile, /Somebody else changed this subscription/],
-    ['a deletion meanwhile', () => refusal(404, 'system.wrong'), /no longer here/],
+    ['a deletion meanwhile', () => refusal(404, 'system.wrong'), /no longer exists/],
   ])('reports %s in the question', async (_name, reply, text) => {
     answer('put', '/schoolUnitSubscriptionPeriods/p1', reply);
     const dialog = await end();

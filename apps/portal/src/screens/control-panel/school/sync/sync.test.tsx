@@ -145,12 +145,12 @@ describe('the synchronization of a school', () => {
       return HttpResponse.json(sync);
     });
     open();
-    await screen.findByText(/stood still since.*Nov 25, 2026/);
+    await screen.findByText(/not run by itself since.*Nov 25, 2026/);
     expect(await fact('State')).toBe('Stopped after three failures');
     await press('Let it run by itself again');
-    await screen.findByText('It runs by itself again.');
+    await screen.findByText('The synchronization will run by itself again.');
     expect(released.length).toBe(1);
-    await waitFor(() => expect(screen.queryByText(/stood still/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/not run by itself/)).toBeNull());
   });
 
   test('is removed after a question that says what stays', async () => {
@@ -181,7 +181,7 @@ describe('the runs of a sync', () => {
     open();
     const one = await run();
     one.getByText('Done');
-    one.getByText('at night');
+    one.getByText('At night');
     one.getByText('New 2 · Changed 1');
     expect(one.getByRole('link', { name: 'Show the changes' }).getAttribute('href')).toBe(
       '/controlpanel/schools/s/sync/runs/j1',

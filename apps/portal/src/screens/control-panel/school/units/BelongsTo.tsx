@@ -20,7 +20,8 @@ export const BelongsTo = observer(function BelongsTo({ unit, parent, onDetached 
   const lock = actionLock(unit.actions, 'DetachSchoolUnit');
   return (
     <p className={controlPanel.only}>
-      {t('controlPanel.belongsTo')}:{' '}
+      {t('controlPanel.belongsTo')}
+      {t('common.colon')}{' '}
       <Link to={schoolPath(parent.uid, 'units')}>
         <Name>{parent.name}</Name>
       </Link>

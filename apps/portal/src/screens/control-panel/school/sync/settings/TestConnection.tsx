@@ -125,7 +125,8 @@ function Found({ found }: { readonly found: SyncTest }) {
         ([title, parts]) =>
           parts.length > 0 && (
             <p key={title}>
-              {title}: {parts.join(' · ')}
+              {title}
+              {t('common.colon')} {parts.join(' · ')}
             </p>
           ),
       )}

@@ -175,7 +175,7 @@ describe('changing the settings of a sync', () => {
     const put = saved();
     await open();
     await choose('Email', 'By hand');
-    await choose('External ID', 'Number in the system');
+    await choose('External ID', 'ID in the system');
     await choose('Parents and guardians', 'Parent or guardian');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Teaching groups' }));
     await choose('Every night after', 'Only when somebody starts it');
