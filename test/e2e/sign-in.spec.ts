@@ -69,7 +69,9 @@ test('A browser that stores nothing is told what it costs, and finds the books',
     cookies: 'refused',
   } as const);
   await page.goto('/library/bookshelf');
-  await expect(page.getByText(/You will have to log in again when you close or reload/)).toBeVisible();
+  await expect(
+    page.getByText(/If you close or reload this window, you will have to log in again/),
+  ).toBeVisible();
   await fillSignIn(page, 'student', 'read-aloud');
   await expect(page.getByRole('link', { name: /Fyrkatten/ }).first()).toBeVisible();
 });

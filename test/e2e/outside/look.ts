@@ -48,7 +48,7 @@ export function look(player: Element): Outside {
   const root = player.shadowRoot as ShadowRoot;
   const place = storedPlaces.at(-1);
   const controls = root.querySelector('book-controls')?.shadowRoot;
-  const slider = controls?.querySelector<HTMLInputElement>('input.seen');
+  const slider = controls?.querySelector<HTMLInputElement>('input.position');
   const frames = [...root.querySelectorAll('iframe')].filter(
     (frame) => !frame.closest('[inert] [inert], [aria-hidden="true"]'),
   );

@@ -18,10 +18,8 @@ export function useArrival(title: string): RefObject<HTMLHeadingElement | null> 
   }, [title]);
 
   useEffect(() => {
-    if (firstPage) return;
     // A frame later: a screen reader takes a focus that comes as the pressed link goes for its own move, and says nothing.
-    const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
-    return () => cancelAnimationFrame(frame);
+    if (!firstPage) requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
   }, [firstPage]);
 
   return heading;

@@ -20,49 +20,33 @@ const STEPS: Readonly<Record<string, (playback: PlaybackStore) => unknown>> = {
 };
 
 /**
- * The position of the voice in the narration of the shown pages. While a finger or the mouse holds the thumb, the voice does not move
- * it. A screen reader would say each new position over the voice: so what is pressed, and heard, stands still meanwhile, and another
- * slider below it is seen.
+ * The position of the voice in the narration of the shown pages. The voice does not move the thumb while a finger or the mouse holds it,
+ * nor while it has the focus of who goes by keys: a screen reader would say each new position over the voice.
  */
 export function positionSlider({ playback }: PlayerStore, words: Words): TemplateResult {
-  const { cursor, duration } = playback;
-  const seconds = cursor.held ?? playback.seconds;
-  const told = playback.wanted && cursor.held === null ? cursor.told : { seconds, duration };
-  const values = { seconds: clockText(told.seconds), total: clockText(told.duration) };
-  const isOff = !playback.tracks.hasSound;
-  return html`<span class="place">
-    <input
-      class="position"
-      type="range"
-      min="0"
-      max=${longest(told.duration)}
-      step="0.1"
-      .value=${String(told.seconds)}
-      ?disabled=${isOff}
-      aria-label=${words('position')}
-      aria-valuetext=${words('position_value', values)}
-      @focus=${() => cursor.tell()}
-      @keydown=${(event: KeyboardEvent) => stepped(event, playback)}
-      @pointerdown=${() => cursor.hold(seconds)}
-      @input=${(event: Event) => cursor.hold(numberOf(event))}
-      @change=${(event: Event) => playback.seek(numberOf(event))}
-      @pointerup=${() => letGo(playback)}
-      @pointercancel=${() => cursor.hold(null)}
-    />
-    <input
-      class="seen"
-      type="range"
-      max=${longest(duration)}
-      step="0.1"
-      .value=${String(seconds)}
-      ?disabled=${isOff}
-      inert
-    />
-  </span>`;
+  const { cursor } = playback;
+  const { seconds: at, duration } = (playback.wanted && cursor.told) || playback;
+  const seconds = cursor.held ?? at;
+  return html`<input
+    class="position"
+    type="range"
+    min="0"
+    max=${Math.max(0.1, duration)}
+    step="0.1"
+    .value=${String(seconds)}
+    ?disabled=${!playback.tracks.hasSound}
+    aria-label=${words('position')}
+    aria-valuetext=${words('position_value', { seconds: clockText(seconds), total: clockText(duration) })}
+    @focus=${({ currentTarget }: Event) => cursor.tell((currentTarget as Element).matches(':focus-visible'))}
+    @blur=${() => cursor.tell(false)}
+    @keydown=${(event: KeyboardEvent) => stepped(event, playback)}
+    @pointerdown=${() => cursor.hold(seconds)}
+    @input=${(event: Event) => cursor.hold(numberOf(event))}
+    @change=${(event: Event) => playback.seek(numberOf(event))}
+    @pointerup=${() => letGo(playback)}
+    @pointercancel=${() => cursor.hold(null)}
+  />`;
 }
-
-/** A slider without a length would be at its end. */
-const longest = (duration: number) => Math.max(0.1, duration);
 
 export function muteButton({ settings }: PlayerStore, words: Words): TemplateResult {
   const name = words(settings.muted ? 'unmute' : 'mute');

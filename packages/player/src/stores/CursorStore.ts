@@ -41,8 +41,8 @@ export class CursorStore {
   /** Seconds from the start of the screen's narration, and its length. */
   seconds = 0;
   duration = 0;
-  /** What the slider says while the voice reads: where the voice was when it began, or the reader went there. */
-  told: Readonly<{ seconds: number; duration: number }> = { seconds: 0, duration: 0 };
+  /** What the slider says while it has the focus and the voice reads: where that began, or where the reader went since. */
+  told: Readonly<{ seconds: number; duration: number }> | null = null;
   /** The position of the slider while a hand is on it; then the voice does not move it. */
   held: number | null = null;
   readonly #settings: Pick<SettingsStore, 'highlights'>;
@@ -154,10 +154,10 @@ export class CursorStore {
     this.duration = this.#parts?.voice.duration ?? 0;
   }
 
-  /** The slider says where the voice is now. */
-  tell(): void {
+  /** The slider says where the voice is now. @param on whether it has the focus */
+  tell(on = this.told !== null): void {
     const { seconds, duration } = this;
-    this.told = { seconds, duration };
+    this.told = on ? { seconds, duration } : null;
   }
 
   /** A hand has moved the slider, and is still on it; null if it has let go. */

@@ -69,22 +69,9 @@ export const controls = css`
   .quiet:hover {
     background: var(--book-primary-tint);
   }
-  :focus-visible,
-  .position:focus-visible + .seen {
+  :focus-visible {
     outline: 3px solid var(--book-primary);
     outline-offset: 2px;
-  }
-  .place {
-    display: grid;
-    flex: 1;
-    min-width: 0;
-  }
-  .place input {
-    grid-area: 1 / 1;
-    width: 100%;
-  }
-  .position {
-    opacity: 0;
   }
   .panel {
     background: var(--book-surface);

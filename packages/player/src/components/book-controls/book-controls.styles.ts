@@ -28,8 +28,9 @@ export const styles = css`
       opacity: 0.6;
     }
   }
-  .place {
+  .position {
     margin-inline: 12px;
+    width: calc(100% - 24px);
   }
   input[type='range'] {
     height: 44px;
@@ -67,7 +68,7 @@ export const styles = css`
         grid-template-columns: 48px 1fr auto 1fr 48px;
         height: 80px;
       }
-      .place,
+      .position,
       .wide {
         display: none;
       }

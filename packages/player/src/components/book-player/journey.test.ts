@@ -3,6 +3,8 @@ import { sendKeys } from '@web/test-runner-commands';
 import { type NarratedPage, narratedBook } from '../../../../book/src/testing/narrated-book.ts';
 import type { Place } from '../../host/host.ts';
 import {
+  button,
+  expectFocus,
   framesOf,
   key,
   listTo,
@@ -228,18 +230,21 @@ describe('The position slider', () => {
     const input = positionOf(player);
     const { playback } = storeOf(player);
     const said = () => [input.value, input.max, input.getAttribute('aria-valuetext')];
-    input.focus();
+    button(player, 'Next page').focus();
+    await sendKeys({ press: 'Tab' });
+    expectFocus(input);
     await player.play();
     const before = said();
     await until(() => playback.seconds > 1, 'the voice has gone on');
     await aTimeout(100);
     expect(said()).to.deep.equal(before);
-    const seen = oneOf<HTMLInputElement>(player, 'input.seen');
-    expect(Number(seen.value)).to.be.at.least(1);
     await sendKeys({ press: 'ArrowRight' });
     await until(() => said()[2] !== before[2], 'the slider says where it went');
     player.pause();
-    await until(() => input.value === seen.value, 'the slider says where the voice stopped');
+    await until(
+      () => Math.abs(Number(input.value) - playback.seconds) < 0.1,
+      'the slider says where the voice stopped',
+    );
   });
 
   it('goes by sentences with the arrow keys', async () => {

@@ -249,8 +249,9 @@ describe('The voice of <book-player>', () => {
   });
 
   describe('in another language', () => {
+    // Long enough for a slow machine to open a menu before the next sentence.
     const chosen = async () => {
-      const player = await openPlayer(await narratedBook([spoken(3, 1.5)], { languages: ['fi'] }));
+      const player = await openPlayer(await narratedBook([spoken(3, 3)], { languages: ['fi'] }));
       await player.play();
       await untilMarked(player, 's2');
       await press(player, 'Language: English');

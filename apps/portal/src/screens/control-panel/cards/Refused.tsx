@@ -20,13 +20,13 @@ export function Refused({ people }: RefusedProps) {
     <div role="alert">
       <p>
         {t('bulk.whoNot')}
-        {t('common.colon')}
+        {t('controlPanel.colon')}
       </p>
       <ul>
         {people.map(({ id, name, reason }) => (
           <li key={id}>
             <Name>{name}</Name>
-            {t('common.colon')} {word(reason)}
+            {t('controlPanel.colon')} {word(reason)}
           </li>
         ))}
       </ul>

@@ -38,7 +38,9 @@ export const AddMembersForm = observer(function AddMembersForm({ group, onClose 
   const problemAbout = (error: unknown) => {
     const faults = error instanceof ApiError ? error.validationErrors : [];
     const person = chosen.find(({ uid }) => faults.some(({ attribute }) => attribute === uid));
-    return person ? `${isolated(person.name)}${t('common.colon')} ${problemOf(error)}` : problemOf(error);
+    return person
+      ? `${isolated(person.name)}${t('controlPanel.colon')} ${problemOf(error)}`
+      : problemOf(error);
   };
   const add = async () => {
     try {

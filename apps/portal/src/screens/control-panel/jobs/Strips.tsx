@@ -25,14 +25,14 @@ export function Strips({ secrets }: { secrets: readonly JobSecret[] }) {
           <span>{new URL(origin).host}</span>
           <span>
             {t('controlPanel.username')}
-            {t('common.colon')}{' '}
+            {t('controlPanel.colon')}{' '}
             <b>
               <Name>{username}</Name>
             </b>
           </span>
           <span>
             {t('userForm.fields.password')}
-            {t('common.colon')}{' '}
+            {t('controlPanel.colon')}{' '}
             <b>
               <Name>{password}</Name>
             </b>

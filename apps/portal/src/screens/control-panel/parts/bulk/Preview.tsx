@@ -51,7 +51,7 @@ export function Preview({ hint, change, preview }: PreviewProps) {
             {refusedPeople.map(({ id, name, reason }) => (
               <li key={id}>
                 {name === null ? t('controlPanel.somebodyGone') : <Name>{name}</Name>}
-                {t('common.colon')} {word(reason)}
+                {t('controlPanel.colon')} {word(reason)}
               </li>
             ))}
           </ul>

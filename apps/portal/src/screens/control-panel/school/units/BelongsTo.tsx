@@ -21,7 +21,7 @@ export const BelongsTo = observer(function BelongsTo({ unit, parent, onDetached 
   return (
     <p className={controlPanel.only}>
       {t('controlPanel.belongsTo')}
-      {t('common.colon')}{' '}
+      {t('controlPanel.colon')}{' '}
       <Link to={schoolPath(parent.uid, 'units')}>
         <Name>{parent.name}</Name>
       </Link>

@@ -29,7 +29,7 @@ export function Conflict({ draft }: { readonly draft: ReturnType<typeof useSyncD
             const from = form.fields[column];
             return from
               ? [
-                  `${t(`sync.form.columns.${column}`)}${t('common.colon')} ${t(`sync.form.rosterFields.${from}`)}`,
+                  `${t(`sync.form.columns.${column}`)}${t('controlPanel.colon')} ${t(`sync.form.rosterFields.${from}`)}`,
                 ]
               : [];
           }),
@@ -38,7 +38,7 @@ export function Conflict({ draft }: { readonly draft: ReturnType<typeof useSyncD
         return list.format(
           rosterRoles.map(
             (role) =>
-              `${t(`sync.form.rosterRoles.${role}`)}${t('common.colon')} ${t(`sync.form.kinds.${form.roles[role] ?? 'none'}`)}`,
+              `${t(`sync.form.rosterRoles.${role}`)}${t('controlPanel.colon')} ${t(`sync.form.kinds.${form.roles[role] ?? 'none'}`)}`,
           ),
         );
       case 'schools':

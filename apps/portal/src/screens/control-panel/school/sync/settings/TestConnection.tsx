@@ -126,7 +126,7 @@ function Found({ found }: { readonly found: SyncTest }) {
           parts.length > 0 && (
             <p key={title}>
               {title}
-              {t('common.colon')} {parts.join(' · ')}
+              {t('controlPanel.colon')} {parts.join(' · ')}
             </p>
           ),
       )}
