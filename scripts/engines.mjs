@@ -1,9 +1,9 @@
 // The other two engines that the product is tested in, with a display and sound for them.
 import { spawn } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { canInstall, installPackages } from './chromium.mjs';
+import { join } from 'node:path';
+import { ensurePackages } from './debian.mjs';
 import { root } from './run.mjs';
 
 /** Debian packages, by the program that shows they are installed. */
@@ -15,27 +15,7 @@ const PACKAGES = {
 };
 
 /** Installs what is missing. @throws in one sentence that says what to install, if that cannot be done without asking */
-export async function ensureEngines() {
-  const missing = Object.keys(PACKAGES).filter((program) => !isThere(program));
-  if (missing.length === 0) return;
-  const packages = missing.flatMap((program) => PACKAGES[program]);
-  if (!canInstall())
-    throw new Error(
-      `the browser tests need ${missing.join(', ')}. Install them (Debian: sudo apt-get install ${packages.join(' ')}).`,
-    );
-  console.log(`Installing ${packages.join(', ')} …`);
-  await installPackages(packages);
-}
-
-const isThere = (program) =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, program), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+export const ensureEngines = () => ensurePackages('the browser tests need', PACKAGES);
 
 /**
  * An audio sink for a machine that has none: without one the clock of a media element stands still.

@@ -1,7 +1,5 @@
 /** `npm run heard`: Orca says what a blind person hears of the product, driven by keys alone, in Firefox and Chromium (test/heard). */
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { canInstall, installPackages } from './chromium.mjs';
+import { ensurePackages } from './debian.mjs';
 import { runBeside } from './run.mjs';
 
 /** Debian packages, by a file that shows they are installed: a program, or an absolute path. */
@@ -19,28 +17,8 @@ const PACKAGES = {
   chromium: ['chromium'],
 };
 
-const isThere = (name) =>
-  (name.startsWith('/') ? ['/'] : (process.env.PATH ?? '').split(delimiter)).some((folder) => {
-    try {
-      accessSync(join(folder, name), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-
-/** Installs what is missing. @throws in one sentence that says what to install, if that cannot be done without asking */
-async function ensureScreenReader() {
-  const missing = Object.keys(PACKAGES).filter((name) => !isThere(name));
-  if (missing.length === 0) return;
-  const packages = missing.flatMap((name) => PACKAGES[name]);
-  if (!canInstall()) throw new Error(`install the screen reader: sudo apt-get install ${packages.join(' ')}`);
-  console.log(`Installing ${packages.join(', ')} …`);
-  await installPackages(packages);
-}
-
 try {
-  await ensureScreenReader();
+  await ensurePackages('the screen reader needs', PACKAGES);
   await runBeside(process.execPath, ['test/heard/run.ts', ...process.argv.slice(2)]);
 } catch (error) {
   console.error(`Not everything was heard: ${error.message}`);
